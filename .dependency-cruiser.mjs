@@ -1,0 +1,85 @@
+// The arrows between the rooms: cli, server, web -> bots, odds, text -> games -> kernel. Nothing points back.
+
+const ROOMS = ['kernel', 'games', 'odds', 'bots', 'text', 'cli', 'server', 'web', 'bench', 'tools']
+
+/** What each room may import of the other rooms; a room that is not named here may import any. */
+const ARROWS = {
+  kernel: [],
+  text: [],
+  games: ['kernel'],
+  odds: ['games', 'kernel'],
+  bots: ['odds', 'games', 'kernel'],
+  cli: ['bots', 'odds', 'text', 'games', 'kernel'],
+  server: ['bots', 'odds', 'text', 'games', 'kernel'],
+  web: ['bots', 'odds', 'text', 'games', 'kernel'],
+}
+
+const arrows = Object.entries(ARROWS).map(([room, may]) => ({
+  name: `arrows-of-${room}`,
+  comment: `${room}/ may import of the other rooms only: ${may.join(', ') || 'nothing'}.`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: { path: `^(${ROOMS.filter((other) => other !== room && !may.includes(other)).join('|')})/` },
+}))
+
+export default {
+  forbidden: [
+    ...arrows,
+    {
+      name: 'one-game-knows-no-other',
+      comment: 'A game imports the kernel and its own rooms.',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/' },
+      to: { path: '^games/', pathNot: '^games/$1/' },
+    },
+    {
+      name: 'through-the-door',
+      comment: 'Another room is imported by its package name (@skelos/...), never by a relative path.',
+      severity: 'error',
+      from: { path: '^(kernel|text|odds|bots|cli|server|web|bench|games/[^/]+)/' },
+      to: {
+        path: '^(kernel|text|odds|bots|cli|server|web|bench|games/[^/]+)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'rules-do-no-io',
+      comment: 'kernel/ and games/ import no Node module: no disk, no network, no time. Tests may.',
+      severity: 'error',
+      from: { path: '^(kernel|games)/', pathNot: '/test/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-test-in-the-product',
+      comment: 'Only tests import tests.',
+      severity: 'error',
+      from: { pathNot: '/test/' },
+      to: { path: '/test/', pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Modules that import each other in a ring cannot be read one at a time.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(\\.cache|\\.stryker-tmp|coverage|reports|data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

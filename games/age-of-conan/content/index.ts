@@ -1,0 +1,37 @@
+/** The content of Age of Conan: the default pack, and the reader for packs of a host's own. */
+import adventureCards from './adventure-cards.json' with { type: 'json' }
+import adventureTokens from './adventure-tokens.json' with { type: 'json' }
+import artifacts from './artifacts.json' with { type: 'json' }
+import kingdomCards from './kingdom-cards.json' with { type: 'json' }
+import map from './map.json' with { type: 'json' }
+import objectiveCards from './objective-cards.json' with { type: 'json' }
+import { readContent } from './read.ts'
+import strategyCards from './strategy-cards.json' with { type: 'json' }
+import type { Content, ContentFiles, ExpectedCounts } from './types.ts'
+
+export { ContentError, type ContentProblem, readContent } from './read.ts'
+export type * from './types.ts'
+export * from './vocabulary.ts'
+
+/** The files of the default pack as they are. */
+export const contentFiles: ContentFiles = {
+  map,
+  strategyCards,
+  kingdomCards,
+  adventureCards,
+  adventureTokens,
+  objectiveCards,
+  artifacts,
+}
+
+/** The counts of the printed game. */
+export const bookCounts = {
+  strategy: 37,
+  kingdomDeck: 21,
+  adventures: 27,
+  tokens: 56,
+  objectives: 12,
+} as const satisfies ExpectedCounts
+
+/** The default pack. */
+export const content: Content = readContent(contentFiles, bookCounts)

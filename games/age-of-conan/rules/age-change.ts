@@ -1,0 +1,265 @@
+// The age change phase: seven steps, each completed by all players in first-player order.
+import type { Frame, Seat } from '@skelos/kernel'
+import { content } from '../content/index.ts'
+import type { Action } from './actions.ts'
+import { usableCards, useCard } from './cards.ts'
+import { withPass } from './contest.ts'
+import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
+import { provincesWith } from './moves.ts'
+import { scoreObjectives } from './objectives.ts'
+import { eachInTurn, inOrder } from './raids.ts'
+import {
+  city,
+  drawFrom,
+  emissaryReserve,
+  fort,
+  friendlyProvinces,
+  gain,
+  hasRoom,
+  nobody,
+  placeEmissary,
+  placeUnit,
+  procedure,
+  provinceId,
+  provinceOf,
+  type SeatFrame,
+  spend,
+  type Table,
+  tokenId,
+  tower,
+  unitReserve,
+} from './state.ts'
+
+const homeIncome = 5
+const towerIncome = 2
+const figurePrice = 2
+const pairPrice = 2
+const strategyPrice = 1
+
+interface AgeChange extends Frame {
+  do: 'age-change'
+  /** Tokens offered for the artifacts; who has committed is open, what is in `secret`. */
+  committed: boolean[]
+}
+
+export function callAgeChange(t: Table): void {
+  t.call<AgeChange>({
+    do: 'age-change',
+    committed: t.state.players.map(() => false),
+    secret: t.state.players.map(() => []),
+  })
+}
+
+/** age-change.step-order */
+export const ageChange = procedure<AgeChange>('age-change', {
+  raids(t) {
+    t.tell({ fact: 'age-step', step: 'raids' })
+    t.call<Frame>({ do: 'raids' })
+  },
+  /** age-change.income */
+  income(t) {
+    t.tell({ fact: 'age-step', step: 'income' })
+    for (const seat of inOrder(t.state))
+      gain(t, seat, 'gold', homeIncome + towerIncome * provincesWith(t.state, seat, [tower, city]).length, 'income')
+  },
+  incomeCards: (t) => eachInTurn<SeatFrame>(t, (seat) => ({ do: 'income-cards', seat })),
+  objectives(t) {
+    for (const met of scoreObjectives(t, inOrder(t.state))) replaceObjective(t, met)
+  },
+  build(t) {
+    t.tell({ fact: 'age-step', step: 'build' })
+    eachInTurn<Raise>(t, (seat) => ({ do: 'raise', seat, done: [], built: false, raised: false }))
+  },
+  spend(t) {
+    t.tell({ fact: 'age-step', step: 'spend' })
+    eachInTurn<SeatFrame>(t, (seat) => ({ do: 'buy', seat }))
+  },
+  artifacts: (t) => t.tell({ fact: 'age-step', step: 'artifacts' }),
+  /** age-change.artifact-commit, age-change.artifact-partial: tokens of one single kind, or none. */
+  offers: {
+    kind: 'artifact-tokens',
+    seats: (state) => inOrder(state),
+    options(state, f, seat) {
+      if (f.committed[seat]) return []
+      const offered = offerOf(f, seat)
+      const left = without(state.players[seat].tokens, offered)
+      const fitting = left.filter((token) => offered.length === 0 || kindOf(token) === kindOf(offered[0]))
+      const tokens = [...new Set(fitting)].map((token) => ({ do: 'offer-token' as const, token: tokenId(token) }))
+      return [...tokens, { do: 'commit-offer' }]
+    },
+    take(t, f, action, seat) {
+      if (action.do === 'offer-token') {
+        if (f.secret) f.secret[seat] = [...offerOf(f, seat), content.tokenIndex[action.token]]
+      } else {
+        f.committed[seat] = true
+        t.tell({ fact: 'offer-committed', seat, secret: { [seat]: { tokens: offerOf(f, seat).map(tokenId) } } })
+      }
+      return 'again'
+    },
+  },
+  award,
+  bonusCard: (t) => awardBonusCard(t),
+})
+
+const kindOf = (token: number) => content.tokens[token].category
+const offerOf = (f: Frame, seat: Seat): number[] => (f.secret?.[seat] as number[] | null) ?? []
+
+function without(tokens: readonly number[], taken: readonly number[]): number[] {
+  const left = [...tokens]
+  for (const token of taken) left.splice(left.indexOf(token), 1)
+  return left
+}
+
+/** age-change.objectives-replace: the new card is first checked next time. */
+function replaceObjective(t: Table, met: string): void {
+  const { state } = t
+  state.objectives = state.objectives.filter((objective) => objective !== met)
+  if (state.objectiveDeck.length === 0) return
+  const objective = drawFrom(t, state.objectiveDeck)
+  state.objectives.push(objective)
+  t.tell({ fact: 'objective-shown', objective })
+}
+
+/** age-change.artifact-award, age-change.artifact-tie, age-change.artifact-reassign, amb.artifact-zero */
+function award(t: Table, f: AgeChange): void {
+  t.chance.reveal()
+  const totals = t.state.players.map((_, seat) =>
+    offerOf(f, seat).reduce((total, token) => total + content.tokens[token].value, 0),
+  )
+  for (const seat of inOrder(t.state)) {
+    const tokens = offerOf(f, seat).map(tokenId)
+    if (tokens.length > 0) t.tell({ fact: 'offer-shown', seat, tokens, total: totals[seat] })
+  }
+  for (const [i, { id, category }] of content.artifacts.entries()) {
+    const bidders = inOrder(t.state).filter((seat) => offerOf(f, seat).some((token) => kindOf(token) === category))
+    const best = Math.max(...bidders.map((seat) => totals[seat]))
+    const winners = bidders.filter((seat) => totals[seat] === best)
+    t.state.artifacts[i] = winners.length === 1 ? winners[0] : nobody
+    if (winners.length === 1) t.tell({ fact: 'artifact-given', card: id, seat: winners[0] })
+    else t.tell({ fact: 'artifact-unclaimed', card: id })
+  }
+  f.secret = []
+}
+
+/** age-change.bonus-card, age-change.bonus-card-tie */
+function awardBonusCard(t: Table): void {
+  const { state } = t
+  let last = inOrder(state)
+  for (const measure of [(seat: Seat) => state.players[seat].points, (seat: Seat) => state.players[seat].tokens.length]) {
+    const least = Math.min(...last.map(measure))
+    last = last.filter((seat) => measure(seat) === least)
+  }
+  state.bonusCard = last.length === 1 ? last[0] : nobody
+  const card = content.bonusCard.id
+  if (last.length === 1) t.tell({ fact: 'artifact-given', card, seat: last[0] })
+  else t.tell({ fact: 'artifact-unclaimed', card })
+}
+
+/** age-change.card-windows: after the normal income, before objectives. */
+export const incomeCards = procedure<SeatFrame>('income-cards', {
+  use: {
+    kind: 'income-card',
+    fromHand: true,
+    seats: (_, f) => [f.seat],
+    options: (state, _, seat) => withPass(usableCards(state, seat, 'gold-step')),
+    take(t, _, action, seat) {
+      if (action.do !== 'use-card') return
+      useCard(t, seat, action.card, false)
+      return 'again'
+    },
+  },
+})
+
+interface Raise extends SeatFrame {
+  do: 'raise'
+  /** Provinces that have raised a unit or become a city. */
+  done: number[]
+  raised: boolean
+  built: boolean
+}
+
+/** age-change.raise-at-forts, age-change.raise-at-home, age-change.build-city */
+export const raise = procedure<Raise>('raise', {
+  choose: {
+    kind: 'raise',
+    seats: (_, f) => [f.seat],
+    options(state, f, seat) {
+      // Read as giving up all raising, a player builds cities or raises units, never both.
+      const eitherOr = state.readings['build-city'] === 'instead-of-raising'
+      const options: Action[] = []
+      for (const p of [state.players[seat].home, ...provincesWith(state, seat, [fort, city])]) {
+        if (f.done.includes(p)) continue
+        const room = unitReserve(state.players[seat]) > 0 && hasRoom(state, seat, p)
+        if (room && !(eitherOr && f.built)) options.push({ do: 'raise-unit', at: provinceId(p) })
+        if (state.marker[p] === fort && !(eitherOr && f.raised)) options.push({ do: 'build-city', at: provinceId(p) })
+      }
+      return options.length === 0 ? [] : [...options, { do: 'done' }]
+    },
+    take(t, f, action, seat) {
+      if (action.do !== 'raise-unit' && action.do !== 'build-city') return
+      const at = provinceOf(action.at)
+      f.done.push(at)
+      if (action.do === 'raise-unit') {
+        f.raised = true
+        placeUnit(t, seat, at)
+      } else {
+        f.built = true
+        t.state.marker[at] = city
+        t.tell({ fact: 'city-built', seat, at: action.at })
+      }
+      return 'again'
+    },
+  },
+})
+
+/** age-change.buy-costs, age-change.buy-placement, age-change.buy-optional */
+export const buy = procedure<SeatFrame>('buy', {
+  choose: {
+    kind: 'buy',
+    seats: (_, f) => [f.seat],
+    options(state, _, seat) {
+      const player = state.players[seat]
+      const options: Action[] = []
+      if (player.gold >= figurePrice) {
+        const friendly = friendlyProvinces(state, seat)
+        if (unitReserve(player) > 0)
+          for (const p of friendly) if (hasRoom(state, seat, p)) options.push({ do: 'buy-unit', at: provinceId(p) })
+        if (emissaryReserve(player) > 0)
+          for (const p of friendly) options.push({ do: 'buy-emissary', at: provinceId(p) })
+      }
+      if (player.gold >= pairPrice && strategyLeft(state) > 0 && kingdomLeft(state, seat) > 0)
+        options.push({ do: 'buy-pair' })
+      if (player.gold >= strategyPrice && strategyLeft(state) > 0) options.push({ do: 'buy-strategy' })
+      return options.length === 0 ? [] : [...options, { do: 'done' }]
+    },
+    take(t, _, action, seat) {
+      switch (action.do) {
+        case 'buy-unit':
+          spend(t, seat, 'gold', figurePrice, 'purchase')
+          placeUnit(t, seat, provinceOf(action.at))
+          return 'again'
+        case 'buy-emissary':
+          spend(t, seat, 'gold', figurePrice, 'purchase')
+          placeEmissary(t, seat, provinceOf(action.at))
+          return 'again'
+        case 'buy-pair':
+          spend(t, seat, 'gold', pairPrice, 'purchase')
+          drawKingdom(t, seat, 1)
+          drawStrategy(t, seat, 1)
+          return 'again'
+        case 'buy-strategy':
+          spend(t, seat, 'gold', strategyPrice, 'purchase')
+          drawStrategy(t, seat, 1)
+          return 'again'
+        default:
+          return undefined
+      }
+    },
+  },
+})
+
+/** age-change.refresh */
+export function refreshAll(t: Table): void {
+  t.tell({ fact: 'age-step', step: 'refresh' })
+  for (const { table } of t.state.players) for (const entry of table) entry.used = 0
+}

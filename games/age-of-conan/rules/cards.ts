@@ -1,0 +1,73 @@
+// Kingdom cards: when one may be used, and how it is brought into play.
+import type { Frame, Seat } from '@skelos/kernel'
+import { content } from '../content/index.ts'
+import type { Condition, KingdomCard, Timing } from '../content/types.ts'
+import type { Action } from './actions.ts'
+import { possible } from './possible.ts'
+import { attackerSide, type Contest, currentContest, defenderSide, isMilitary, sideOf } from './sides.ts'
+import { nobody, type State, type Table, takeOut } from './state.ts'
+
+/** A card in use: paid, open to being cancelled where it is used in a contest, then carried out step by step. */
+export interface UsedCard extends Frame {
+  do: 'use-card'
+  seat: Seat
+  card: string
+  contested: boolean
+  /** Pieces given up so far, and the next step of the effect. */
+  paid: number
+  next: number
+}
+
+/** Conditions of a card: all of those given must hold. */
+function conditionsHold(when: Condition, contest: Contest | undefined, seat: Seat): boolean {
+  if (Object.keys(when).length === 0) return true
+  if (!contest) return false
+  const side = sideOf(contest, seat)
+  const opponent = contest.sides[side === attackerSide ? defenderSide : attackerSide].seat
+  if (when.contest && when.contest !== 'any' && (when.contest === 'military') !== isMilitary(contest.form)) return false
+  if (when.form && !when.form.some((form) => form === contest.form)) return false
+  if (when.role && (when.role === 'attacker') !== (side === attackerSide)) return false
+  if (when.terrain && !when.terrain.some((terrain) => terrain === contest.terrain)) return false
+  return !when.opponent || (when.opponent === 'neutral') === (opponent === nobody)
+}
+
+function affordable(state: State, seat: Seat, { pay }: KingdomCard): boolean {
+  const player = state.players[seat]
+  if (player.gold < pay.gold || player.sorcery < pay.sorcery) return false
+  return pay.piece === 0 || player.units.some((count) => count > 0) || player.emissaries.some((count) => count > 0)
+}
+
+export function usable(state: State, seat: Seat, card: string, timing: Timing): boolean {
+  const entry = content.kingdomCards[card]
+  if (!entry.timing.includes(timing) || !affordable(state, seat, entry)) return false
+  if (!conditionsHold(entry.when, currentContest(state), seat)) return false
+  return entry.effect.some((effect) => possible(state, seat, effect))
+}
+
+/** Ready table cards and instants from the hand that may be used at this moment. */
+export function usableCards(state: State, seat: Seat, timing: Timing): Action[] {
+  const { hand, table } = state.players[seat]
+  const found: Action[] = []
+  for (const [i, { card, used }] of table.entries()) {
+    const again = table.findIndex((other) => other.card === card && other.used === 0) !== i
+    if (used === 0 && !again && usable(state, seat, card, timing)) found.push({ do: 'use-card', card })
+  }
+  for (const [i, card] of hand.entries()) {
+    if (hand.indexOf(card) !== i || content.kingdomCards[card].type !== 'instant') continue
+    if (usable(state, seat, card, timing)) found.push({ do: 'use-card', card })
+  }
+  return found
+}
+
+/** cards.table-use, cards.instant, cards.event: a table card is turned, any other leaves the hand. */
+export function useCard(t: Table, seat: Seat, card: string, contested: boolean): void {
+  const player = t.state.players[seat]
+  if (content.kingdomCards[card].type === 'permanent') {
+    const ready = player.table.find((entry) => entry.card === card && entry.used === 0)
+    if (ready) ready.used = Math.max(t.state.turn, 1)
+  } else {
+    takeOut(player.hand, card)
+  }
+  t.tell({ fact: 'card-used', seat, card })
+  t.call<UsedCard>({ do: 'use-card', seat, card, contested, paid: 0, next: 0 })
+}

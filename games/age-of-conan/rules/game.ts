@@ -1,0 +1,98 @@
+// Age of Conan as the kernel plays it.
+import { defineGame, type Game, hash } from '@skelos/kernel'
+import { content } from '../content/index.ts'
+import { type Action, decisions } from './actions.ts'
+import { token } from './adventure.ts'
+import { ageChange, buy, incomeCards, raise } from './age-change.ts'
+import { bid, swapBidCard } from './bid.ts'
+import { campaign } from './campaign.ts'
+import { afterRoll, cancelWindow, cardWindow, chooseDiceToReroll, contest } from './contest.ts'
+import { court } from './court.ts'
+import {
+  cardConan,
+  cardIntrigue,
+  moveArmy,
+  peek,
+  placeEmissaries,
+  placeRaiders,
+  placeUnits,
+  refreshCards,
+  removeRaiderTokens,
+  removeRivalEmissary,
+  robRival,
+  sendEmissaries,
+  usedCard,
+} from './effects.ts'
+import type { Fact } from './facts.ts'
+import { game } from './flow.ts'
+import { emissaryMove, intrigue, intrigueContest } from './intrigue.ts'
+import { military, overflow } from './military.ts'
+import { raidDefence, raids } from './raids.ts'
+import { ruleAgainst } from './refusals.ts'
+import { finalResult, finalScoring } from './scoring.ts'
+import { blankTable, type Options, optionsSchema, warnings } from './setup.ts'
+import { battle, siege } from './siege.ts'
+import type { State } from './state.ts'
+import { turn } from './turn.ts'
+import { fill, hide } from './view.ts'
+
+const chapters = [
+  game,
+  bid,
+  swapBidCard,
+  turn,
+  token,
+  court,
+  intrigue,
+  emissaryMove,
+  intrigueContest,
+  military,
+  overflow,
+  campaign,
+  siege,
+  battle,
+  contest,
+  cardWindow,
+  cancelWindow,
+  afterRoll,
+  chooseDiceToReroll,
+  usedCard,
+  placeUnits,
+  placeEmissaries,
+  removeRivalEmissary,
+  moveArmy,
+  sendEmissaries,
+  cardIntrigue,
+  cardConan,
+  placeRaiders,
+  removeRaiderTokens,
+  robRival,
+  peek,
+  refreshCards,
+  ageChange,
+  raids,
+  raidDefence,
+  incomeCards,
+  raise,
+  buy,
+  finalScoring,
+]
+
+/** Raised whenever a change of the rules would lead old replays elsewhere. */
+const rulesVersion = 1
+
+export const ageOfConan: Game<State, Action, Options, Fact> = defineGame<State, Action, Options, Fact>({
+  id: 'age-of-conan',
+  version: `${rulesVersion}-${hash(content).slice(0, 8)}`,
+  options: optionsSchema,
+  seats: ({ kingdoms }) => kingdoms.length,
+  warnings,
+  blank: blankTable,
+  procedures: Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter])),
+  decisions,
+  hide,
+  fill,
+  result: (state) => (state.over ? finalResult(state) : undefined),
+  ruleAgainst,
+  turnRule: 'fate-dice.clockwise',
+})

@@ -1,0 +1,177 @@
+// The intrigue action: emissaries move, ally provinces, break alliances and collect gold.
+import type { Seat } from '@skelos/kernel'
+import type { Action } from './actions.ts'
+import { fight } from './contest.ts'
+import { allProvinces, emissaryMayEnter, emissaryMayGoOn, mayCollectGold, mayIntrigue } from './moves.ts'
+import type { ContestResult } from './sides.ts'
+import {
+  emissaryReserve,
+  friendlyProvinces,
+  gain,
+  neighbours,
+  noMarker,
+  nobody,
+  placeEmissary,
+  procedure,
+  provinceId,
+  provinceOf,
+  removeEmissary,
+  type SeatFrame,
+  type State,
+  type Table,
+  tower,
+  valueOf,
+} from './state.ts'
+
+interface Intrigue extends SeatFrame {
+  do: 'intrigue'
+  /** Where the emissaries moved by this action stand; each moves once (amb.emissary-moved-twice). */
+  moved: number[]
+}
+
+export function callIntrigue(t: Table, seat: Seat): void {
+  t.call<Intrigue>({ do: 'intrigue', seat, moved: [] })
+}
+
+/** intrigue.options */
+export const intrigue = procedure<Intrigue>('intrigue', {
+  step: {
+    kind: 'intrigue-step',
+    seats: (_, f) => [f.seat],
+    options(state, f, seat) {
+      if (f.moved.length === 2) return []
+      const options = [...moves(state, f, seat), ...uses(state, seat), ...(f.moved.length === 0 ? places(state, seat) : [])]
+      return options.length === 0 ? [] : [...options, { do: 'stop' }]
+    },
+    take(t, f, action, seat) {
+      if (action.do === 'move-emissary') {
+        const [from, to] = [provinceOf(action.from), provinceOf(action.to)]
+        const { emissaries } = t.state.players[seat]
+        emissaries[from]--
+        emissaries[to]++
+        t.tell({ fact: 'emissary-moved', seat, from: action.from, to: action.to })
+        return goOnWithEmissary(t, seat, from, to)
+      }
+      t.finish(f)
+      if (action.do === 'start-intrigue') startIntrigue(t, seat, provinceOf(action.at))
+      if (action.do === 'place-emissary') placeEmissary(t, seat, provinceOf(action.at))
+      if (action.do === 'collect-gold') collectGold(t, seat, provinceOf(action.at))
+    },
+  },
+  arrived(_, f) {
+    if (f.result === undefined) return
+    f.moved.push((f.result as { at: number }).at)
+    f.result = undefined
+    intrigue.go(f, 'step')
+  },
+})
+
+function moves(state: State, f: Intrigue, seat: Seat): Action[] {
+  const { emissaries } = state.players[seat]
+  return allProvinces()
+    .filter((p) => emissaries[p] > f.moved.filter((other) => other === p).length)
+    .flatMap((from) =>
+      neighbours(from)
+        .filter((to) => emissaryMayEnter(state, seat, to))
+        .map((to) => ({ do: 'move-emissary', from: provinceId(from), to: provinceId(to) })),
+    )
+}
+
+/** intrigue.use-any-emissary */
+function uses(state: State, seat: Seat): Action[] {
+  const options: Action[] = []
+  for (const p of allProvinces()) {
+    if (state.players[seat].emissaries[p] === 0) continue
+    if (mayIntrigue(state, seat, p)) options.push({ do: 'start-intrigue', at: provinceId(p) })
+    if (mayCollectGold(state, seat, p)) options.push({ do: 'collect-gold', at: provinceId(p) })
+  }
+  return options
+}
+
+/** intrigue.place-emissary, components.emissary-cap */
+function places(state: State, seat: Seat): Action[] {
+  if (emissaryReserve(state.players[seat]) === 0) return []
+  return friendlyProvinces(state, seat).map((p) => ({ do: 'place-emissary', at: provinceId(p) }))
+}
+
+/** intrigue.collect-gold */
+function collectGold(t: Table, seat: Seat, at: number): void {
+  removeEmissary(t, seat, at, 'gold')
+  gain(t, seat, 'gold', valueOf(at), 'gold')
+}
+
+interface EmissaryMove extends SeatFrame {
+  do: 'emissary-move'
+  at: number
+  /** Provinces this move has been in: going back would lead nowhere new. */
+  path: number[]
+}
+
+/** intrigue.emissary-movement: goes on from a province that is friendly or already held another own emissary. */
+export function goOnWithEmissary(t: Table, seat: Seat, from: number, at: number): void {
+  t.call<EmissaryMove>({ do: 'emissary-move', seat, at, path: [from, at] })
+}
+
+export const emissaryMove = procedure<EmissaryMove>('emissary-move', {
+  onward: {
+    kind: 'emissary-move',
+    seats: (_, f) => [f.seat],
+    options(state, f, seat) {
+      if (!emissaryMayGoOn(state, seat, f.at)) return []
+      const open = neighbours(f.at).filter((p) => !f.path.includes(p) && emissaryMayEnter(state, seat, p))
+      if (open.length === 0) return []
+      return [...open.map((p) => ({ do: 'emissary-onward' as const, to: provinceId(p) })), { do: 'stop' }]
+    },
+    take(t, f, action, seat) {
+      if (action.do !== 'emissary-onward') return
+      const to = provinceOf(action.to)
+      const { emissaries } = t.state.players[seat]
+      emissaries[f.at]--
+      emissaries[to]++
+      t.tell({ fact: 'emissary-moved', seat, from: provinceId(f.at), to: action.to })
+      f.at = to
+      f.path.push(to)
+      return 'again'
+    },
+  },
+  arrived: (t, f) => t.finish(f, { at: f.at }),
+})
+
+interface IntrigueContest extends SeatFrame {
+  do: 'intrigue-contest'
+  defender: Seat
+  at: number
+}
+
+/** intrigue.contest-purposes: to ally a neutral province, or to cancel another player's alliance. */
+export function startIntrigue(t: Table, seat: Seat, at: number): void {
+  t.call<IntrigueContest>({ do: 'intrigue-contest', seat, at, defender: t.state.owner[at] })
+}
+
+export const intrigueContest = procedure<IntrigueContest>('intrigue-contest', {
+  contest: (t, f) => fight(t, 'intrigue', f.at, f.seat, f.defender),
+  outcome(t, f) {
+    const { won, spared } = f.result as ContestResult
+    if (won) (f.defender === nobody ? ally : cancelAlliance)(t, f.seat, f.at)
+    else if (f.defender !== nobody && !spared) removeEmissary(t, f.seat, f.at, 'contest') // intrigue.lose-enemy
+  },
+})
+
+/** intrigue.win-neutral, amb.intrigue-with-own-army */
+function ally(t: Table, seat: Seat, at: number): void {
+  const { state } = t
+  removeEmissary(t, seat, at, 'alliance')
+  state.owner[at] = seat
+  state.marker[at] = tower
+  state.players[seat].campaign[at] = 0
+  t.tell({ fact: 'allied', seat, at: provinceId(at) })
+  gain(t, seat, 'gold', valueOf(at), 'alliance')
+}
+
+/** intrigue.win-enemy */
+function cancelAlliance(t: Table, _: Seat, at: number): void {
+  const { state } = t
+  t.tell({ fact: 'marker-removed', seat: state.owner[at], at: provinceId(at), marker: 'tower' })
+  state.owner[at] = nobody
+  state.marker[at] = noMarker
+}

@@ -1,0 +1,122 @@
+// Where pieces may go: emissaries, armies, new pieces and raiders. Actions and card effects ask the same questions.
+import type { Seat } from '@skelos/kernel'
+import { content } from '../content/index.ts'
+import type { Area, Place } from '../content/types.ts'
+import { currentContest } from './sides.ts'
+import {
+  city,
+  fort,
+  hasRoom,
+  inPlay,
+  isEnemy,
+  isFriendly,
+  isHome,
+  isNeutral,
+  isSavage,
+  neighbours,
+  rivalArmy,
+  type State,
+  tower,
+  unitsPerProvince,
+  valueOf,
+} from './state.ts'
+
+export const allProvinces = (): number[] => content.provinces.map(({ index }) => index)
+
+/** intrigue.emissary-no-barrier, intrigue.emissary-foreign-home */
+export function emissaryMayEnter(state: State, seat: Seat, p: number): boolean {
+  if (state.readings['foreign-home'] === 'may-enter') return true
+  return !state.players.some(({ home }, other) => other !== seat && home === p)
+}
+
+/** intrigue.emissary-movement: may it go on from the province it has just entered? */
+export function emissaryMayGoOn(state: State, seat: Seat, p: number): boolean {
+  if (isFriendly(state, seat, p) || state.players[seat].emissaries[p] > 1) return true
+  if (state.readings['emissary-bridge'] === 'own-emissary') return false
+  return state.players.some(({ emissaries }, other) => other !== seat && emissaries[p] > 0)
+}
+
+/** intrigue.contest-forbidden, intrigue.contest-purposes, map.savage, reduced-map.no-armies-no-contests */
+export function mayIntrigue(state: State, seat: Seat, p: number): boolean {
+  if (state.players[seat].emissaries[p] === 0) return false
+  if (!inPlay(state, p) || isHome(p) || isSavage(p)) return false
+  if (rivalArmy(state, seat, p) !== -1) return false
+  return isNeutral(state, p) || (state.owner[p] !== seat && state.marker[p] === tower)
+}
+
+/** intrigue.collect-gold-where, amb.collect-gold-own */
+export function mayCollectGold(state: State, seat: Seat, p: number): boolean {
+  if (state.players[seat].emissaries[p] === 0 || isHome(p) || !inPlay(state, p)) return false
+  switch (state.readings['collect-gold']) {
+    case 'enemy':
+      return isEnemy(state, seat, p)
+    case 'neutral-or-enemy':
+      return !isFriendly(state, seat, p)
+    case 'anywhere':
+      return true
+  }
+}
+
+/** military.attack-by-moving, military.no-foreign-home, reduced-map.no-armies-no-contests */
+export function mayAttack(state: State, seat: Seat, p: number): boolean {
+  return inPlay(state, p) && !isHome(p) && !isFriendly(state, seat, p)
+}
+
+/** The largest number of units of an army of `units` that may attack the province (amb.overflow). */
+export function attackersAllowed(state: State, seat: Seat, p: number, units: number): number {
+  return Math.min(units, unitsPerProvince - state.players[seat].units[p])
+}
+
+/** military.attack-in-place: an army that campaigns there fights on without moving. */
+export function mayAttackInPlace(state: State, seat: Seat, p: number): boolean {
+  return state.players[seat].units[p] > 0 && isNeutral(state, p) && inPlay(state, p)
+}
+
+/** The provinces a place of the card vocabulary stands for, in the given areas. */
+export function placesFor(state: State, seat: Seat, place: Place, areas: readonly Area[] | undefined): number[] {
+  const inArea = (p: number) => areas === undefined || areas.includes(content.provinces[p].area)
+  return allProvinces().filter((p) => inArea(p) && fits(state, seat, place, p))
+}
+
+function fits(state: State, seat: Seat, place: Place, p: number): boolean {
+  switch (place) {
+    case 'friendly':
+      return isFriendly(state, seat, p)
+    case 'reach':
+      return isFriendly(state, seat, p) || (!isRivalHome(state, seat, p) && neighbours(p).some((q) => isFriendly(state, seat, q)))
+    case 'any':
+      return inPlay(state, p)
+    case 'contested':
+      return currentContest(state)?.at === p
+    case 'your-emissary':
+      return state.players[seat].emissaries[p] > 0
+    case 'near-conan':
+      return p === state.conan || neighbours(state.conan).includes(p)
+  }
+}
+
+const isRivalHome = (state: State, seat: Seat, p: number): boolean =>
+  state.players.some(({ home }, other) => other !== seat && home === p)
+
+/** The place `any` is open to new pieces only where no rival home, fort, city or army is. */
+function openTo(state: State, seat: Seat, place: Place, p: number): boolean {
+  if (place !== 'any') return true
+  if (isRivalHome(state, seat, p) || rivalArmy(state, seat, p) !== -1) return false
+  return state.owner[p] === seat || (state.marker[p] !== fort && state.marker[p] !== city)
+}
+
+/** Where a card lets its player place an army unit: units stand on friendly ground or start no contest by themselves. */
+export function unitPlaces(state: State, seat: Seat, place: Place, areas: readonly Area[] | undefined): number[] {
+  return placesFor(state, seat, place, areas).filter(
+    (p) => inPlay(state, p) && isFriendly(state, seat, p) && openTo(state, seat, place, p) && hasRoom(state, seat, p),
+  )
+}
+
+export function emissaryPlaces(state: State, seat: Seat, place: Place): number[] {
+  return placesFor(state, seat, place, undefined).filter((p) => openTo(state, seat, place, p))
+}
+
+/** Provinces with value for a player: what gold, points and objectives look at. */
+export function provincesWith(state: State, seat: Seat, markers: readonly number[]): number[] {
+  return allProvinces().filter((p) => state.owner[p] === seat && markers.includes(state.marker[p]) && valueOf(p) > 0)
+}

@@ -1,0 +1,122 @@
+// amb.card-needs-effect: a card is offered only if at least one step of it can change something.
+import type { Seat } from '@skelos/kernel'
+import type { Effect, Place } from '../content/types.ts'
+import { kingdomLeft, strategyLeft } from './decks.ts'
+import { diceBeforeReductions, diceRolled } from './dice.ts'
+import {
+  allProvinces,
+  attackersAllowed,
+  emissaryPlaces,
+  mayAttack,
+  mayIntrigue,
+  placesFor,
+  provincesWith,
+  unitPlaces,
+} from './moves.ts'
+import { attackerSide, currentCancelWindow, currentContest, defenderSide, pieceAtStake, sideOf } from './sides.ts'
+import {
+  city,
+  containerCount,
+  emissaryReserve,
+  fort,
+  isFriendly,
+  neighbours,
+  raiderSupply,
+  type State,
+  tower,
+  unitReserve,
+} from './state.ts'
+
+const markersCounted = { tower: [tower, city], fort: [fort, city], city: [city] } as const
+
+/** gain-gold: with `per`, for each such marker; a city counts as tower and as fort. */
+export function goldGained(state: State, seat: Seat, effect: Extract<Effect, { do: 'gain-gold' }>): number {
+  if (effect.per === undefined) return effect.count
+  const gold = effect.count * provincesWith(state, seat, markersCounted[effect.per]).length
+  return Math.min(gold, effect.max ?? gold)
+}
+
+/** remove-emissary: provinces of the place, each with the rivals that have an emissary there. */
+export function emissariesToRemove(state: State, seat: Seat, place: Place): { at: number; of: Seat }[] {
+  return placesFor(state, seat, place, undefined).flatMap((at) =>
+    state.players.flatMap(({ emissaries }, of) => (of !== seat && emissaries[at] > 0 ? [{ at, of }] : [])),
+  )
+}
+
+/** move-army: can this province's army take a first step? */
+export function armyCanStep(state: State, seat: Seat, from: number, attack: boolean): boolean {
+  const { units } = state.players[seat]
+  if (units[from] === 0) return false
+  return neighbours(from).some(
+    (to) =>
+      isFriendly(state, seat, to) ||
+      (attack && mayAttack(state, seat, to) && attackersAllowed(state, seat, to, units[from]) > 0),
+  )
+}
+
+export function possible(state: State, seat: Seat, effect: Effect): boolean {
+  const player = state.players[seat]
+  const contest = currentContest(state)
+  const own = contest?.sides[sideOf(contest, seat)]
+  const other = contest?.sides[sideOf(contest, seat) === attackerSide ? defenderSide : attackerSide]
+  switch (effect.do) {
+    case 'add-dice':
+      return own !== undefined && diceBeforeReductions(own.strength, own) < effect.cap
+    case 'drop-dice':
+      return other !== undefined && diceRolled(other.strength, other) > effect.floor
+    case 'add-successes':
+      return own !== undefined
+    case 'reroll':
+      return own !== undefined && own.roll.length > 0
+    case 'count-symbol':
+      return own !== undefined && effect.symbols.some((symbol) => !own[symbol])
+    case 'win-ties':
+      return false
+    case 'cancel-card': {
+      const window = currentCancelWindow(state)
+      return window !== undefined && effect.kinds.includes(window.kind)
+    }
+    case 'spare-loss':
+      return contest !== undefined && !contest.spared && pieceAtStake(state, contest)
+    case 'free-forced-march':
+      return true
+    case 'place-units':
+      return unitReserve(player) > 0 && unitPlaces(state, seat, effect.where, effect.area).length > 0
+    case 'place-emissary':
+      return emissaryReserve(player) > 0 && emissaryPlaces(state, seat, effect.where).length > 0
+    case 'remove-unit':
+      return contest !== undefined && other !== undefined && state.players[other.seat]?.units[contest.at] > 0
+    case 'remove-emissary':
+      return emissariesToRemove(state, seat, effect.where).length > 0
+    case 'move-army':
+      return allProvinces().some((p) => armyCanStep(state, seat, p, effect.attack))
+    case 'move-emissary':
+      return player.emissaries.some((count) => count > 0)
+    case 'start-contest':
+      return allProvinces().some((p) => mayIntrigue(state, seat, p))
+    case 'move-conan':
+    case 'gain-sorcery':
+    case 'bid-bonus':
+      return true
+    case 'place-raider':
+      return raiderSupply(state) > 0 && placesFor(state, seat, effect.where, effect.area).length > 0
+    case 'remove-raider':
+      return placesFor(state, seat, effect.where, undefined).some((p) => state.raiders[p] > 0)
+    case 'gain-gold':
+      return goldGained(state, seat, effect) > 0
+    case 'take-gold':
+      return state.players.some(({ gold }, rival) => rival !== seat && gold > 0)
+    case 'draw-cards':
+      return (effect.deck === 'strategy' ? strategyLeft(state) : kingdomLeft(state, seat)) > 0
+    case 'peek':
+      return strategyLeft(state) > 0
+    case 'refresh-card':
+      return player.table.some(({ used }) => used > 0)
+    case 'take-adventure-token':
+      return effect.from === 'track'
+        ? state.track.length > 0
+        : containerCount(state) > 0 || state.missed.some((count) => count > 0)
+    case 'replace-bid-card':
+      return player.strategy.length > 0
+  }
+}

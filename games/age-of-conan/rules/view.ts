@@ -1,0 +1,167 @@
+// What a viewer may know (amb.open-information), and a guess at the rest that agrees with it.
+import type { Chance, Frame, Seat, View, Viewer } from '@skelos/kernel'
+import { content } from '../content/index.ts'
+import type { Timing } from '../content/types.ts'
+import type { DecisionKind } from './actions.ts'
+import type { Bid, Commitment } from './bid.ts'
+import { type UsedCard, usableCards } from './cards.ts'
+import type { Peeked } from './effects.ts'
+import { applicableStrategy, type Contest, currentContest, strategyFits } from './sides.ts'
+import { type State, unknownCard, unknownToken } from './state.ts'
+
+const blanks = (list: readonly unknown[]): string[] => list.map(() => unknownCard)
+
+/** Hands, token faces, decks and the container are secret; their numbers are not. */
+export function hide(state: State, viewer: Viewer): void {
+  state.strategyDeck = blanks(state.strategyDeck)
+  state.strategyBottom = state.strategyBottom.map((card, i) =>
+    state.bottomSeen[i].some((seat) => viewer.includes(seat)) ? card : unknownCard,
+  )
+  state.container = state.container.map(() => 0)
+  for (const [seat, player] of state.players.entries()) {
+    player.deck = blanks(player.deck)
+    if (viewer.includes(seat)) continue
+    player.hand = blanks(player.hand)
+    player.strategy = blanks(player.strategy)
+    if (!state.over) player.tokens = player.tokens.map(() => unknownToken)
+  }
+}
+
+/** Fills every blank of a view with something that may be there. */
+export function fill(state: State, view: View<State>, chance: Chance): void {
+  fillStrategy(state, chance)
+  for (const seat of state.players.keys()) fillKingdom(state, seat, chance)
+  fillTokens(state, view.viewer, chance)
+  for (const { seat, kind } of view.decisions)
+    if (!view.viewer.includes(seat)) giveReasonToAsk(state, seat, kind as DecisionKind, chance)
+}
+
+/** What is left of a whole set when everything in sight is taken away. */
+function unseen(whole: readonly string[], seen: readonly string[]): string[] {
+  const left = [...whole]
+  for (const card of seen) {
+    const at = left.indexOf(card)
+    if (at !== -1) left.splice(at, 1)
+  }
+  return left
+}
+
+function pick<T>(from: T[], chance: Chance, fits: (entry: T) => boolean = () => true): T {
+  const places = from.flatMap((entry, i) => (fits(entry) ? [i] : []))
+  const [picked] = from.splice(places[chance.below(places.length)], 1)
+  return picked
+}
+
+const framesOf = <F extends Frame>(state: State, name: F['do']): F[] =>
+  state.stack.filter((frame) => frame.do === name) as F[]
+
+function fillStrategy(state: State, chance: Chance): void {
+  const bids = framesOf<Bid & { do: 'bid' }>(state, 'bid')
+  const contests = framesOf<Contest>(state, 'contest')
+  const peeks = framesOf<Frame & { seat: Seat; count: number }>(state, 'peek')
+  const seen = [
+    ...state.strategyDiscard,
+    ...state.strategyBottom,
+    ...state.players.flatMap(({ strategy }) => strategy),
+    ...bids.flatMap((f) => [...f.cards, ...(f.secret ?? []).map((bid) => (bid as Commitment | null)?.card ?? '')]),
+    ...contests.flatMap((f) => [f.shown, ...(f.secret ?? []).map((card) => (card as string | null) ?? '')]),
+    ...peeks.flatMap((f) => (f.secret?.[f.seat] as Peeked | null)?.cards ?? []),
+  ]
+  const left = unseen(content.strategyIds, seen)
+  // The tightest places first: a card that lies in a contest must fit it.
+  for (const f of contests)
+    for (const { laid, seat } of f.sides)
+      if (laid && f.secret && f.secret[seat] === null)
+        f.secret[seat] = pick(left, chance, (card) => strategyFits(state, card, f.form, f.at, f.terrain))
+  for (const f of bids) fillBid(state, f, left, chance)
+  for (const f of peeks)
+    if (f.secret && f.secret[f.seat] === null) {
+      const cards = Array.from({ length: f.count }, () => pick(left, chance))
+      f.secret[f.seat] = { cards, seen: cards.map(() => []) } satisfies Peeked
+    }
+  const filled = (card: string) => (card === unknownCard ? pick(left, chance) : card)
+  state.strategyBottom = state.strategyBottom.map(filled)
+  for (const player of state.players) player.strategy = player.strategy.map(filled)
+  state.strategyDeck = left
+}
+
+function fillBid(state: State, f: Bid, left: string[], chance: Chance): void {
+  if (!f.secret || f.cards.length > 0) return
+  for (const [seat, committed] of f.committed.entries()) {
+    if (committed === 0 || f.secret[seat] !== null || (committed === 1 && f.bare[seat])) continue
+    const { bidding } = state.players[seat]
+    f.secret[seat] = {
+      card: f.bare[seat] ? '' : pick(left, chance),
+      token: committed === 2 ? bidding[chance.below(bidding.length)] : 0,
+    } satisfies Commitment
+  }
+}
+
+function fillKingdom(state: State, seat: Seat, chance: Chance): void {
+  const player = state.players[seat]
+  const inUse = framesOf<UsedCard>(state, 'use-card')
+    .filter(({ seat: user, card }) => user === seat && content.kingdomCards[card].type !== 'permanent')
+    .map(({ card }) => card)
+  const seen = [...player.hand, ...player.discard, ...player.table.map(({ card }) => card), ...inUse]
+  const left = unseen(content.decks[player.kingdom], seen)
+  player.hand = player.hand.map((card) => (card === unknownCard ? pick(left, chance) : card))
+  player.deck = left
+}
+
+function fillTokens(state: State, viewer: Viewer, chance: Chance): void {
+  const left = content.tokens.flatMap(({ index, count }) => Array.from({ length: count }, () => index))
+  const take = (token: number) => left.splice(left.indexOf(token), 1)
+  const taken = framesOf<Frame & { seat: Seat; token: number }>(state, 'token')
+  for (const [token, count] of state.missed.entries()) for (let i = 0; i < count; i++) take(token)
+  for (const token of state.track) take(token)
+  for (const { tokens } of state.players) for (const token of tokens) if (token !== unknownToken) take(token)
+  for (const f of taken) {
+    const known = f.token === unknownToken ? ((f.secret?.[f.seat] as number | null) ?? pick(left, chance)) : f.token
+    if (left.includes(known) && (f.token !== unknownToken || viewer.includes(f.seat))) take(known)
+    if (f.secret) f.secret[f.seat] = known
+  }
+  for (const player of state.players)
+    player.tokens = player.tokens.map((token) => (token === unknownToken ? pick(left, chance) : token))
+  for (const token of left) state.container[token]++
+  for (const f of framesOf<Frame>(state, 'age-change'))
+    if (f.secret) f.secret = f.secret.map((offer) => offer ?? [])
+}
+
+/** A seat is asked in a window only if it has something to use there: its guessed hand must hold such a card. */
+const windows: { [Kind in DecisionKind]?: Timing } = {
+  'bid-reveal': 'bid-reveal',
+  'contest-open': 'contest-open',
+  cancel: 'card-revealed',
+  'before-roll': 'before-roll',
+  'attacker-after-roll': 'after-roll',
+  'defender-after-roll': 'after-roll',
+  'contest-lost': 'contest-lost',
+  'forced-march': 'campaign-step',
+  'raid-card': 'raid-step',
+  'income-card': 'gold-step',
+}
+
+function giveReasonToAsk(state: State, seat: Seat, kind: DecisionKind, chance: Chance): void {
+  const player = state.players[seat]
+  const contest = currentContest(state)
+  if ((kind === 'attacker-strategy' || kind === 'defender-strategy') && contest)
+    return swapUntil(player.strategy, state.strategyDeck, chance, () => applicableStrategy(state, contest, seat).length > 0)
+  const timing = windows[kind]
+  if (timing) swapUntil(player.hand, player.deck, chance, () => usableCards(state, seat, timing).length > 0)
+}
+
+/** Swaps one card of the hand for one of the deck until the hand is good; leaves both alone where nothing helps. */
+function swapUntil(hand: string[], deck: string[], chance: Chance, good: () => boolean): void {
+  if (hand.length === 0 || good()) return
+  const place = chance.below(hand.length)
+  const first = chance.below(Math.max(deck.length, 1))
+  for (let i = 0; i < deck.length; i++) {
+    const other = (first + i) % deck.length
+    const card = hand[place]
+    hand[place] = deck[other]
+    deck[other] = card
+    if (good()) return
+    deck[other] = hand[place]
+    hand[place] = card
+  }
+}

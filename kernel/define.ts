@@ -1,0 +1,129 @@
+// A game from its parts: setup, procedures, and what each viewer may know.
+import type { ZodType } from 'zod'
+import type { Chance } from './chance.ts'
+import type { Decision, Game, Outcome, Refusal, Result, Seat, TableState, Told, View, Viewer } from './game.ts'
+import { askingStep, type Open, openAt, type Procedures, run, Table, take } from './procedure.ts'
+import { canonical, clone } from './state.ts'
+
+export interface Parts<State extends TableState, Action, Options, Fact extends Told> {
+  id: string
+  version: string
+  options: ZodType<Options>
+  seats(options: Options): number
+  teams?(options: Options): Seat[][]
+  warnings?(options: Options): string[]
+  /** The table before anything was rolled or dealt, with the first procedure on its stack. */
+  blank(options: Options): State
+  procedures: Procedures<State, Action, Fact>
+  /** Ledger rules behind each kind of decision. */
+  decisions: Readonly<Record<string, readonly string[]>>
+  /** Blanks out, in a copy of the state, what the viewer may not know. Secrets of frames are blanked already. */
+  hide(copy: State, viewer: Viewer): void
+  /** Fills a copy of a view's state so that it agrees with the view. */
+  fill(copy: State, view: View<State>, chance: Chance): void
+  result(state: State): Result | undefined
+  /** The rule that speaks against an action that is not on the list. */
+  ruleAgainst(state: State, seat: Seat, action: Action, decision: string): string
+  /** The rule that says whose choice it is, for a seat that has none. */
+  turnRule: string
+}
+
+export function defineGame<State extends TableState, Action extends object, Options, Fact extends Told>(
+  parts: Parts<State, Action, Options, Fact>,
+): Game<State, Action, Options, Fact> {
+  // What is open in a state, kept from the run that led there. States change through `apply` alone.
+  const known = new WeakMap<State, Open<Action>>()
+
+  function openIn(state: State): Open<Action> {
+    const kept = known.get(state)
+    if (kept) return kept
+    const asking = askingStep(parts.procedures, state)
+    const open = asking ? openAt(asking.step, state, asking.frame) : { kinds: [], seats: [], options: [] }
+    known.set(state, open)
+    return open
+  }
+
+  function legal(state: State, seat: Seat): readonly Action[] {
+    const kept = known.get(state)
+    if (kept) return kept.options[kept.seats.indexOf(seat)] ?? []
+    // Alone, so that a view's state, where other seats' cards are blank, can be asked for its own seat's choices.
+    const asking = askingStep(parts.procedures, state)
+    if (!asking?.step.seats(state, asking.frame).includes(seat)) return []
+    return asking.step.options(state, asking.frame, seat)
+  }
+
+  function goOn(table: Table<State, Fact>): void {
+    const open = run(parts.procedures, table)
+    if (open) known.set(table.state, open)
+    else known.delete(table.state)
+  }
+
+  function pending(state: State): Decision[] {
+    const { seats, kinds } = openIn(state)
+    return seats.map((seat, i) => ({ seat, kind: kinds[i] ?? '', rules: parts.decisions[kinds[i] ?? ''] ?? [] }))
+  }
+
+  function refusal(state: State, seat: Seat, action: Action): Refusal {
+    const { seats, kinds } = openIn(state)
+    if (seats.length === 0) return { code: 'game-over', rule: parts.turnRule }
+    const kind = kinds[seats.indexOf(seat)]
+    if (kind === undefined) return { code: 'not-your-decision', rule: parts.turnRule, decision: kinds[0] ?? '' }
+    if (typeof action !== 'object' || action === null)
+      return { code: 'not-an-action', rule: parts.decisions[kind]?.[0] ?? parts.turnRule, decision: kind }
+    return { code: 'not-legal', rule: parts.ruleAgainst(state, seat, action, kind), decision: kind }
+  }
+
+  return {
+    id: parts.id,
+    version: parts.version,
+    options: parts.options,
+    seats: parts.seats,
+    teams: parts.teams ?? ((options) => Array.from({ length: parts.seats(options) }, (_, seat) => [seat])),
+    warnings: parts.warnings ?? (() => []),
+    result: parts.result,
+    pending,
+    legal,
+
+    setup(options, chance) {
+      const table = new Table<State, Fact>(parts.blank(options), chance, -1)
+      goOn(table)
+      return { state: table.state, facts: table.facts }
+    },
+
+    apply(state, seat, action, chance): Outcome<Fact> {
+      const listed = sameAction(legal(state, seat), action)
+      if (!listed) return { ok: false, refusal: refusal(state, seat, action) }
+      const asking = askingStep(parts.procedures, state)
+      if (!asking) throw new Error('a legal action in a game that is over')
+      const before = chance.passes
+      const table = new Table<State, Fact>(state, chance, seat)
+      take(asking.step, table, asking.frame, listed, seat)
+      goOn(table)
+      return { ok: true, facts: table.facts, learned: chance.passes !== before }
+    },
+
+    view(state, viewer) {
+      const copy = clone(state)
+      for (const { secret } of copy.stack) {
+        if (!secret) continue
+        for (let seat = 0; seat < secret.length; seat++) if (!viewer.includes(seat)) secret[seat] = null
+      }
+      parts.hide(copy, viewer)
+      return { viewer, state: copy, decisions: pending(state) }
+    },
+
+    guess(view, chance) {
+      const copy = clone(view.state)
+      parts.fill(copy, view, chance)
+      return copy
+    },
+  }
+}
+
+/** The listed action equal to the given one. Callers that choose from the list hand back the very same object. */
+function sameAction<Action extends object>(list: readonly Action[], action: Action): Action | undefined {
+  if (list.includes(action)) return action
+  if (list.length === 0 || typeof action !== 'object' || action === null) return undefined
+  const text = canonical(action)
+  return list.find((listed) => canonical(listed) === text)
+}

@@ -1,0 +1,96 @@
+// What a game is: the contract between one game's rules and everything that plays, shows, stores or studies it.
+import type { ZodType } from 'zod'
+import type { Chance } from './chance.ts'
+
+/** A place at the table. Seats are not people: one person may hold several. */
+export type Seat = number
+
+/** Who is looking: the seats a person holds. A spectator holds none; a person with two realms holds two. */
+export type Viewer = readonly Seat[]
+export const spectator: Viewer = []
+
+/** One step of a procedure that is under way, with its local facts. Plain JSON, so it survives being saved. */
+export interface Frame {
+  do: string
+  step: number
+  /** What single seats know of this step, indexed by seat; the kernel shows each entry to its own seat only. */
+  secret?: unknown[]
+  /** What the last called procedure gave back. */
+  result?: unknown
+}
+
+/** Every state carries its procedures under way; the topmost frame is the one that asks. */
+export interface TableState {
+  stack: Frame[]
+}
+
+/** Something a seat may or must choose now. `rules` are ids of the game's ledger. */
+export interface Decision {
+  seat: Seat
+  kind: string
+  rules: readonly string[]
+}
+
+/** A record of something that happened: public fields, and per seat what only that seat learns. */
+export interface Told {
+  readonly fact: string
+  readonly secret?: Readonly<Record<Seat, object>>
+}
+
+export const refusalCodes = ['game-over', 'no-such-seat', 'not-your-decision', 'not-an-action', 'not-legal'] as const
+
+/** Why an action was not accepted: a code, and the ledger rule that stands against it. */
+export interface Refusal {
+  code: (typeof refusalCodes)[number]
+  rule: string
+  decision?: string
+}
+
+/** `learned`: dice, a draw or a reveal happened, so what led here can no longer be taken back. */
+export type Outcome<Fact> =
+  | { readonly ok: true; readonly facts: readonly Fact[]; readonly learned: boolean }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** Several winners are a draw, or allies who share the victory. `out` lists seats that were eliminated. */
+export interface Result {
+  kind: 'victory' | 'draw' | 'shared'
+  winners: Seat[]
+  scores: number[]
+  out: Seat[]
+}
+
+/** What a viewer may know: a state of the same shape with the unknown blanked out, and who is asked what. */
+export interface View<State> {
+  viewer: Viewer
+  state: State
+  decisions: Decision[]
+}
+
+export interface Game<State extends TableState, Action, Options, Fact extends Told> {
+  readonly id: string
+  /** Version of rules and content; a replay of another version is refused rather than misread. */
+  readonly version: string
+  readonly options: ZodType<Options>
+  seats(options: Options): number
+  /** Seats that win or lose together; each seat alone where the game knows no alliances. */
+  teams(options: Options): Seat[][]
+  /** Keys of remarks a host should see before starting with these options. */
+  warnings(options: Options): string[]
+  setup(options: Options, chance: Chance): { state: State; facts: readonly Fact[] }
+  pending(state: State): Decision[]
+  /** Complete and finite: the only source of what may be done. */
+  legal(state: State, seat: Seat): readonly Action[]
+  /** Advances the state in place, or refuses and leaves it untouched. */
+  apply(state: State, seat: Seat, action: Action, chance: Chance): Outcome<Fact>
+  view(state: State, viewer: Viewer): View<State>
+  /** A whole state that agrees with the view. */
+  guess(view: View<State>, chance: Chance): State
+  result(state: State): Result | undefined
+}
+
+/** The form of a fact that this viewer may read. */
+export function factFor<Fact extends Told>(fact: Fact, viewer: Viewer): Fact {
+  if (!fact.secret) return fact
+  const { secret, ...open } = fact
+  return Object.assign(open, ...viewer.map((seat) => secret[seat] ?? {})) as Fact
+}

@@ -1,0 +1,175 @@
+// Procedures: the chapters of a rulebook as lists of named steps, and the runner that carries them out until somebody
+// must choose. A called procedure is a frame on the state's stack, so a half-finished battle is plain JSON.
+import type { Chance } from './chance.ts'
+import type { Frame, Seat, TableState, Told } from './game.ts'
+
+/** What a step works with: the state it changes, the chance it may use, and the facts it tells. */
+export class Table<State extends TableState, Fact extends Told> {
+  readonly facts: Fact[] = []
+  readonly state: State
+  readonly chance: Chance
+  /** The seat whose action is being carried out; -1 during setup. */
+  readonly actor: Seat
+
+  constructor(state: State, chance: Chance, actor: Seat) {
+    this.state = state
+    this.chance = chance
+    this.actor = actor
+  }
+
+  tell(fact: Fact): void {
+    this.facts.push(fact)
+  }
+
+  /** Starts a procedure; the present one goes on when it is finished. */
+  call<F extends Frame>(frame: Omit<F, 'step' | 'result'>): void {
+    this.state.stack.push({ ...frame, step: 0 } as unknown as F)
+  }
+
+  /** Ends the procedure of `frame`, which must be the topmost, and hands `result` to the one that called it. */
+  finish(frame: Frame, result?: unknown): void {
+    const { stack } = this.state
+    if (stack.pop() !== frame) throw new Error(`procedure ${frame.do} ended while it was not the topmost`)
+    const caller = stack[stack.length - 1]
+    if (caller) caller.result = result
+  }
+}
+
+export interface Ask<State, Action, T, F> {
+  /** Kind of decision, as the game's ledger names it. */
+  kind: string | ((state: State, frame: F, seat: Seat) => string)
+  seats(state: State, frame: F): readonly Seat[]
+  /** No option: that seat is not asked. No seat with an option: the step is skipped. */
+  options(state: State, frame: F, seat: Seat): Action[]
+  /** Carries the choice out; 'again' asks once more, otherwise the procedure goes on. */
+  take(table: T, frame: F, action: Action, seat: Seat): 'again' | void
+  /** A single option is no choice: it is taken without asking. */
+  auto?: true
+  /** Whether a seat is asked depends on its hidden cards: asking or skipping it tells the others something. */
+  fromHand?: true
+}
+
+export type Run<T, F> = (table: T, frame: F) => void
+
+export interface Procedure<State extends TableState, Action, Fact extends Told> {
+  name: string
+  steps: readonly (Run<Table<State, Fact>, Frame> | Ask<State, Action, Table<State, Fact>, Frame>)[]
+  stepIndex: Readonly<Record<string, number>>
+}
+
+/** Binds the builders below to one game's types. */
+export function procedures<State extends TableState, Action, Fact extends Told>() {
+  type T = Table<State, Fact>
+  return {
+    procedure<F extends Frame>(
+      name: F['do'],
+      steps: Record<string, Run<T, F> | Ask<State, Action, T, F>>,
+    ): Procedure<State, Action, Fact> & { go(frame: F, step: string): void } {
+      const stepIndex = Object.fromEntries(Object.keys(steps).map((step, index) => [step, index]))
+      return {
+        name,
+        // Frames of this name are only ever made for this procedure, so its steps may trust their shape.
+        steps: Object.values(steps) as unknown as Procedure<State, Action, Fact>['steps'],
+        stepIndex,
+        go(frame, step) {
+          const index = stepIndex[step]
+          if (index === undefined) throw new Error(`procedure ${name} has no step ${step}`)
+          frame.step = index
+        },
+      }
+    },
+  }
+}
+
+/** Which seats may choose what at the open step. */
+export interface Open<Action> {
+  kinds: string[]
+  seats: Seat[]
+  options: (readonly Action[])[]
+}
+
+export type Procedures<State extends TableState, Action, Fact extends Told> = Readonly<
+  Record<string, Procedure<State, Action, Fact>>
+>
+
+const stepLimit = 100_000
+
+/** Carries out steps until one needs a person; gives what is open then, or nothing when the game is over. */
+export function run<State extends TableState, Action, Fact extends Told>(
+  all: Procedures<State, Action, Fact>,
+  table: Table<State, Fact>,
+): Open<Action> | undefined {
+  const { stack } = table.state
+  for (let count = 0; count < stepLimit; count++) {
+    const frame = stack[stack.length - 1]
+    if (!frame) return undefined
+    const step = procedureOf(all, frame).steps[frame.step]
+    if (!step) {
+      table.finish(frame)
+    } else if (typeof step === 'function') {
+      frame.step++
+      step(table, frame)
+    } else {
+      const open = openAt(step, table.state, frame)
+      if (step.fromHand && step.seats(table.state, frame).some((seat) => seat !== table.actor)) table.chance.reveal()
+      const only = step.auto && open.seats.length === 1 && open.options[0]?.length === 1 ? open.options[0][0] : undefined
+      if (open.seats.length === 0) frame.step++
+      else if (only !== undefined) take(step, table, frame, only, open.seats[0] ?? -1)
+      else return open
+    }
+  }
+  throw new Error(`the procedures ran ${stepLimit} steps without asking anybody`)
+}
+
+export function take<State extends TableState, Action, Fact extends Told>(
+  step: Ask<State, Action, Table<State, Fact>, Frame>,
+  table: Table<State, Fact>,
+  frame: Frame,
+  action: Action,
+  seat: Seat,
+): void {
+  const asked = frame.step
+  frame.step++
+  if (step.take(table, frame, action, seat) === 'again') frame.step = asked
+}
+
+/** The step that waits for a choice, with its frame; nothing when the game is over. */
+export function askingStep<State extends TableState, Action, Fact extends Told>(
+  all: Procedures<State, Action, Fact>,
+  state: State,
+): { step: Ask<State, Action, Table<State, Fact>, Frame>; frame: Frame } | undefined {
+  const frame = state.stack[state.stack.length - 1]
+  if (!frame) return undefined
+  const step = procedureOf(all, frame).steps[frame.step]
+  if (!step || typeof step === 'function') throw new Error(`the state waits at no decision (${frame.do} ${frame.step})`)
+  return { step, frame }
+}
+
+export function openAt<State extends TableState, Action, Fact extends Told>(
+  step: Ask<State, Action, Table<State, Fact>, Frame>,
+  state: State,
+  frame: Frame,
+): Open<Action> {
+  const open: Open<Action> = { kinds: [], seats: [], options: [] }
+  for (const seat of step.seats(state, frame)) {
+    const options = step.options(state, frame, seat)
+    if (options.length === 0) continue
+    open.kinds.push(kindOf(step, state, frame, seat))
+    open.seats.push(seat)
+    open.options.push(options)
+  }
+  return open
+}
+
+export function kindOf<State, Action, T>(ask: Ask<State, Action, T, Frame>, state: State, frame: Frame, seat: Seat) {
+  return typeof ask.kind === 'string' ? ask.kind : ask.kind(state, frame, seat)
+}
+
+function procedureOf<State extends TableState, Action, Fact extends Told>(
+  all: Procedures<State, Action, Fact>,
+  frame: Frame,
+): Procedure<State, Action, Fact> {
+  const procedure = all[frame.do]
+  if (!procedure) throw new Error(`no procedure is called ${frame.do}`)
+  return procedure
+}

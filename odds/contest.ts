@@ -1,0 +1,140 @@
+// One contest: both sides roll and roll again as serves them best, the defender knowing the attacker's result.
+import { attackerWins, type DiceChanges, diceRolled, type Scoring } from '@skelos/age-of-conan/rules/dice.ts'
+import { type PlayedRoll, playRoll, type Reroll } from './distribution.ts'
+
+/** What cards and other help add to one side. */
+export interface Help {
+  shield?: boolean
+  axe?: boolean
+  /** Successes added by cards. */
+  bonus?: number
+  added?: DiceChanges['added']
+  /** Reductions by the other side. */
+  dropped?: DiceChanges['dropped']
+  rerolls?: readonly Reroll[]
+}
+
+/** One side of a contest. */
+export interface Side extends Help {
+  strength: number
+  /** Conan helps this side. */
+  conan?: boolean
+  winsTies?: boolean
+  /** It has a sorcery token to spend in this contest. */
+  sorcery?: boolean
+}
+
+export interface Outcome {
+  won: boolean
+  attackerSpent: boolean
+  defenderSpent: boolean
+}
+
+export interface ContestOdds {
+  /** The attacker's chance. */
+  win: number
+  /** Final successes: probability of each number. */
+  distribution: { attacker: number[]; defender: number[] }
+  /** The chance that each side spends its sorcery token. */
+  sorcery: { attacker: number; defender: number }
+}
+
+/** What the sides play for; the attacker wants it high, the defender low. */
+export type Stakes = (outcome: Outcome) => number
+
+export interface PlayedContest extends ContestOdds {
+  worth: number
+  outcomes: (Outcome & { chance: number })[]
+}
+
+/** contest.sorcery-once: in the reading `shared` both sides together spend at most one token in a contest. */
+export interface ContestRules {
+  sharedSorcery?: boolean
+}
+
+const diceOf = ({ strength, conan = false, added = [], dropped = [] }: Side): number =>
+  diceRolled(strength, { conan, added, dropped })
+
+function scoringOf(side: Side, attacker: boolean): Scoring {
+  const { conan = false, shield = false, axe = false, bonus = 0 } = side
+  return { attacker, conan, shield, axe, bonus }
+}
+
+/** A side with more help. */
+export function helped(side: Side, help: Help | undefined): Side {
+  if (help === undefined) return side
+  return {
+    ...side,
+    shield: (side.shield ?? false) || (help.shield ?? false),
+    axe: (side.axe ?? false) || (help.axe ?? false),
+    bonus: (side.bonus ?? 0) + (help.bonus ?? 0),
+    added: [...(side.added ?? []), ...(help.added ?? [])],
+    dropped: [...(side.dropped ?? []), ...(help.dropped ?? [])],
+    rerolls: [...(side.rerolls ?? []), ...(help.rerolls ?? [])],
+  }
+}
+
+const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0)
+const yesNo = [false, true] as const
+
+/** contest.sequence: the attacker rolls and is done before the defender rolls. */
+export function playContest(attacker: Side, defender: Side, stakes: Stakes, rules: ContestRules = {}): PlayedContest {
+  const attackerTies = attacker.winsTies ?? false
+  const defenderTies = defender.winsTies ?? false
+  const wins = (attack: number, defence: number): boolean => attackerWins(attack, defence, attackerTies, defenderTies)
+  const defenderDice = diceOf(defender)
+  const defenderScoring = scoringOf(defender, false)
+
+  const answers: (PlayedRoll | undefined)[] = []
+  const answer = (attack: number, attackerSpent: boolean): PlayedRoll => {
+    const name = attack * 2 + Number(attackerSpent)
+    answers[name] ??= playRoll(defenderDice, defenderScoring, {
+      sorcery: (defender.sorcery ?? false) && !(attackerSpent && (rules.sharedSorcery ?? false)),
+      rerolls: defender.rerolls ?? [],
+      target: (defence, defenderSpent) => -stakes({ won: wins(attack, defence), attackerSpent, defenderSpent }),
+    })
+    return answers[name]
+  }
+  const attack = playRoll(diceOf(attacker), scoringOf(attacker, true), {
+    sorcery: attacker.sorcery ?? false,
+    rerolls: attacker.rerolls ?? [],
+    target: (successes, spent) => -answer(successes, spent).worth,
+  })
+
+  const outcomes = yesNo.flatMap((won) =>
+    yesNo.flatMap((attackerSpent) => yesNo.map((defenderSpent) => ({ won, attackerSpent, defenderSpent, chance: 0 }))),
+  )
+  const defence: number[] = []
+  for (const attackerSpent of yesNo)
+    (attackerSpent ? attack.spent : attack.kept).forEach((chance, successes) => {
+      if (chance === 0) return
+      const reply = answer(successes, attackerSpent)
+      for (const defenderSpent of yesNo)
+        (defenderSpent ? reply.spent : reply.kept).forEach((replyChance, count) => {
+          const both = chance * replyChance
+          defence[count] = (defence[count] ?? 0) + both
+          outcomes[Number(wins(successes, count)) * 4 + Number(attackerSpent) * 2 + Number(defenderSpent)].chance +=
+            both
+        })
+    })
+  const chanceThat = (test: (outcome: Outcome) => boolean): number => sum(outcomes.filter(test).map((o) => o.chance))
+  return {
+    worth: attack.worth,
+    outcomes: outcomes.filter(({ chance }) => chance > 0),
+    win: chanceThat(({ won }) => won),
+    distribution: {
+      attacker: attack.kept.map((chance, successes) => chance + attack.spent[successes]),
+      defender: defence,
+    },
+    sorcery: {
+      attacker: chanceThat(({ attackerSpent }) => attackerSpent),
+      defender: chanceThat(({ defenderSpent }) => defenderSpent),
+    },
+  }
+}
+
+/** The exact odds of one contest, both sides playing to win it. An intrigue is exactly one contest. */
+export function contestOdds(attacker: Side, defender: Side, rules: ContestRules = {}): ContestOdds {
+  const { win, distribution, sorcery } = playContest(attacker, defender, ({ won }) => Number(won), rules)
+  return { win, distribution, sorcery }
+}

@@ -1,0 +1,184 @@
+// The odds of an attack at the table, from what everybody may see (amb.open-information): no hands, no hidden tokens.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Terrain } from '@skelos/age-of-conan/content/types.ts'
+import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
+import { mayIntrigue } from '@skelos/age-of-conan/rules/moves.ts'
+import {
+  attackerSide,
+  attackStrength,
+  conanHelps,
+  contestTerrain,
+  defenceStrength,
+  defenderSide,
+  isMilitary,
+  raidersHelp,
+  type SideIndex,
+  winsTies,
+} from '@skelos/age-of-conan/rules/sides.ts'
+import {
+  isFriendly,
+  isHome,
+  isNeutral,
+  nobody,
+  provinceOf,
+  rivalArmy,
+  type State,
+  trackLength,
+  valueOf,
+} from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
+import { alwaysMarch, campaignOdds, type Fighter, type MarchPolicy, type NeutralProvince } from './campaign.ts'
+import { type ContestRules, contestOdds, type Help, helped, type Side } from './contest.ts'
+import type { Reroll } from './distribution.ts'
+import { type Army, battleOdds, siegeOdds } from './siege.ts'
+
+/** An attack that could be made. Provinces go by their content ids, as in actions. */
+export interface Attack {
+  at: string
+  /** Where the units come from; without it the army (or the emissary) in the province fights. */
+  from?: string
+  /** Units that come from there; without `from`, those of the army that fight. All of them unless told. */
+  units?: number
+  intrigue?: boolean
+}
+
+/** How the attack would be fought. */
+export interface AttackPlay {
+  /** The default marches on whenever it can. */
+  policy?: MarchPolicy
+  /** The default fights to the end. */
+  retreatBelow?: number
+  /** A siege or battle that is won is followed by a campaign in the same turn. */
+  march?: boolean
+  /** Cards the attacker means to use in the first contest. */
+  help?: Help
+  /** false leaves the sorcery tokens of both sides out. */
+  sorcery?: boolean
+}
+
+export interface AttackOdds {
+  form: ContestForm
+  /** The terrain of the first contest; an intrigue has none. */
+  terrain: Terrain | ''
+  /** The chance to win the first contest, both sides playing to win it. */
+  win: number
+  /**
+   * The chance to reach the end of the fight in this turn: campaign - subjugation; siege - the marker is gone; battle -
+   * the defending army is gone; with `march`, subjugation; intrigue - the one contest.
+   */
+  success: number
+  /** Units, or in an intrigue emissaries, that the attacker is expected to remove for it all. */
+  expectedLosses: number
+}
+
+interface Fight {
+  state: State
+  form: ContestForm
+  at: number
+  attacker: Seat
+  defender: Seat
+}
+
+/** undefined where there is nothing to fight, or nobody to fight with. */
+export function attackOdds(state: State, seat: Seat, attack: Attack, play: AttackPlay = {}): AttackOdds | undefined {
+  const at = provinceOf(attack.at)
+  if (attack.intrigue) return mayIntrigue(state, seat, at) ? intrigueOdds(state, seat, at, play) : undefined
+  if (isHome(at) || isFriendly(state, seat, at)) return undefined
+  const units = unitsFighting(state, seat, attack)
+  if (units <= 0) return undefined
+  const fight: Fight = { state: withUnits(state, seat, at, units), at, attacker: seat, ...opposition(state, seat, at) }
+  const terrain = contestTerrain(fight.state, fight.form, at, seat, fight.defender)
+  return { form: fight.form, terrain, win: firstContest(fight, play), ...wholeFight(fight, units, play) }
+}
+
+function unitsFighting(state: State, seat: Seat, { at, from, units }: Attack): number {
+  const own = state.players[seat].units
+  const there = own[provinceOf(at)]
+  return from === undefined ? (units ?? there) : there + (units ?? own[provinceOf(from)])
+}
+
+/** The table as it will be when the army has arrived; everything else is shared with the real one. */
+function withUnits(state: State, seat: Seat, at: number, units: number): State {
+  const player = state.players[seat]
+  return { ...state, players: state.players.with(seat, { ...player, units: player.units.with(at, units) }) }
+}
+
+/** military.contest-types */
+function opposition(state: State, seat: Seat, at: number): Pick<Fight, 'form' | 'defender'> {
+  if (!isNeutral(state, at)) return { form: 'siege', defender: state.owner[at] }
+  const rival = rivalArmy(state, seat, at)
+  return rival === nobody ? { form: 'campaign', defender: nobody } : { form: 'battle', defender: rival }
+}
+
+const rulesOf = (state: State): ContestRules => ({ sharedSorcery: state.readings['sorcery-limit'] === 'one-in-all' })
+
+/** What a side brings into every contest; a neutral province has neither artifacts nor sorcery. */
+function fighter({ state, form, at, attacker, defender }: Fight, side: SideIndex, play: AttackPlay): Fighter {
+  const seat = side === attackerSide ? attacker : defender
+  return {
+    conan: conanHelps(state, at, attacker, defender, side),
+    winsTies: winsTies(state, form, seat),
+    rerolls: artifactRerolls(state, form, seat),
+    sorcery: seat === nobody || play.sorcery === false ? 0 : state.players[seat].sorcery,
+  }
+}
+
+/** age-change.artifact-use: one re-rolling artifact in each contest (amb.artifact-once-per-contest). */
+function artifactRerolls(state: State, form: ContestForm, seat: Seat): Reroll[] {
+  if (seat === nobody) return []
+  return content.artifacts
+    .filter(({ timing }, i) => state.artifacts[i] === seat && timing.includes('after-roll'))
+    .filter(({ when: { contest = 'any' } }) => contest === 'any' || (contest === 'military') === isMilitary(form))
+    .flatMap(({ effect }) => effect.flatMap((step) => (step.do === 'reroll' ? [step.count] : [])))
+    .slice(0, 1)
+}
+
+function firstContest(fight: Fight, play: AttackPlay): number {
+  const { state, form, at, attacker, defender } = fight
+  const side = (index: SideIndex, strength: number): Side => {
+    const brought = fighter(fight, index, play)
+    return { ...brought, strength, sorcery: (brought.sorcery ?? 0) > 0 }
+  }
+  const attack = helped(side(attackerSide, attackStrength(state, form, at, attacker)), play.help)
+  const defence = side(defenderSide, defenceStrength(state, form, at, defender))
+  return contestOdds(attack, { ...defence, axe: raidersHelp(state, form, at, defender) }, rulesOf(state)).win
+}
+
+/** intrigue.win-neutral and intrigue.lose-enemy cost the emissary. */
+function intrigueOdds(state: State, attacker: Seat, at: number, play: AttackPlay): AttackOdds {
+  const defender = state.owner[at]
+  const win = firstContest({ state, form: 'intrigue', at, attacker, defender }, play)
+  return { form: 'intrigue', terrain: '', win, success: win, expectedLosses: defender === nobody ? win : 1 - win }
+}
+
+function wholeFight(fight: Fight, units: number, play: AttackPlay): Pick<AttackOdds, 'success' | 'expectedLosses'> {
+  const { state, form, at, attacker, defender } = fight
+  const { policy = alwaysMarch, retreatBelow = 0, help } = play
+  const province: NeutralProvince = {
+    value: valueOf(at),
+    track: content.provinces[at].terrain,
+    conan: conanHelps(state, at, attacker, nobody, defenderSide),
+    raiders: state.raiders[at],
+  }
+  const army = fighter(fight, attackerSide, play)
+  if (form === 'campaign') {
+    const step = Math.max(state.players[attacker].campaign[at], 1)
+    const steps = Array.from({ length: trackLength(at) }, (_, i) =>
+      i === step - 1 ? { ...help, once: true } : undefined,
+    )
+    const { success, expectedLosses } = campaignOdds({ units, step, province, attacker: army, help: steps, policy })
+    return { success, expectedLosses }
+  }
+  const attackers: Army = { ...army, units, rounds: [help], retreatBelow }
+  const defenders: Army = { ...fighter(fight, defenderSide, play), units: state.players[defender].units[at] }
+  const both = {
+    attacker: attackers,
+    defender: defenders,
+    ...rulesOf(state),
+    ...(play.march && { march: { province, policy } }),
+  }
+  const atOnce = state.readings['siege-loss'] === 'all-units'
+  const odds = form === 'siege' ? siegeOdds({ ...both, value: province.value, atOnce }) : battleOdds(both)
+  const { success, expectedLosses } = odds.march ?? { ...odds, expectedLosses: odds.expectedLosses.attacker }
+  return { success, expectedLosses }
+}

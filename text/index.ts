@@ -1,0 +1,151 @@
+// Words for people: ICU messages in every language of the product, and the check that no language falls behind.
+import IntlMessageFormat from 'intl-messageformat'
+
+export const languages = ['en', 'it', 'fr', 'pl'] as const
+export type Language = (typeof languages)[number]
+
+/** All messages of one language, by key. */
+export type Catalogue<Key extends string = string> = Readonly<Record<Key, string>>
+export type Params = Readonly<Record<string, string | number>>
+
+interface Message {
+  readonly format: (params: Params) => string
+  readonly parameters: readonly string[]
+}
+
+/** One language's messages, compiled when they are first said. */
+export class Words<Key extends string = string> {
+  readonly language: Language
+  readonly #catalogue: Catalogue<Key>
+  readonly #strict: boolean
+  readonly #messages = new Map<Key, Message>()
+
+  /** Strict, a slip throws where it is made; otherwise a reader sees a bare key or a dash rather than no screen at all. */
+  constructor(language: Language, catalogue: Catalogue<Key>, { strict = true }: { strict?: boolean } = {}) {
+    this.language = language
+    this.#catalogue = catalogue
+    this.#strict = strict
+  }
+
+  has(key: string): key is Key {
+    return Object.hasOwn(this.#catalogue, key)
+  }
+
+  /** Every parameter of the message must be given, also those of branches not taken; others are left aside. */
+  say(key: Key, params: Params = {}): string {
+    if (!this.has(key)) {
+      if (this.#strict) throw new RangeError(`no words for ${key} in ${this.language}`)
+      return key
+    }
+    const { format, parameters } = this.#message(key)
+    const missing = parameters.filter((name) => params[name] === undefined)
+    if (missing.length === 0) return format(params)
+    if (this.#strict) throw new RangeError(`${key} in ${this.language} needs ${missing.join(', ')}`)
+    return format({ ...params, ...Object.fromEntries(missing.map((name) => [name, '–'])) })
+  }
+
+  #message(key: Key): Message {
+    const known = this.#messages.get(key)
+    if (known) return known
+    const compiled = compile(this.language, this.#catalogue[key])
+    const message = {
+      format: (params: Params) => String(compiled.format({ ...params })),
+      parameters: parametersOf(compiled.getAst()),
+    }
+    this.#messages.set(key, message)
+    return message
+  }
+}
+
+export interface WordsProblem {
+  language: Language
+  key: string
+  problem: 'missing' | 'extra' | 'empty' | 'syntax' | 'parameters' | 'plural'
+  detail: string
+}
+
+/**
+ * What is wrong with the catalogues of all languages. `keys` are the keys that the product says; without them the first
+ * language is the measure of the others, as it always is for parameters.
+ */
+export function checkWords(
+  catalogues: Readonly<Record<Language, Catalogue>>,
+  keys: Iterable<string> = Object.keys(catalogues[languages[0]]),
+): WordsProblem[] {
+  const said = new Set(keys)
+  const problems: WordsProblem[] = []
+  for (const language of languages) {
+    const catalogue = catalogues[language]
+    const note = (key: string, problem: WordsProblem['problem'], detail = '') =>
+      problems.push({ language, key, problem, detail })
+    for (const key of said) if (!Object.hasOwn(catalogue, key)) note(key, 'missing')
+    for (const [key, text] of Object.entries(catalogue)) {
+      if (!said.has(key)) note(key, 'extra')
+      if (text.trim() === '') note(key, 'empty')
+      const elements = elementsOf(language, text)
+      if (typeof elements === 'string') {
+        note(key, 'syntax', elements)
+        continue
+      }
+      for (const detail of pluralGaps(language, elements)) note(key, 'plural', detail)
+      const first = catalogues[languages[0]][key]
+      const measure = first === undefined ? undefined : elementsOf(languages[0], first)
+      if (measure === undefined || typeof measure === 'string') continue
+      const [given, wanted] = [parametersOf(elements).join(', '), parametersOf(measure).join(', ')]
+      if (given !== wanted) note(key, 'parameters', `{${given}} / {${wanted}}`)
+    }
+  }
+  return problems
+}
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number]
+
+/** A "<" is a sign like any other: messages are plain text, never markup. */
+function compile(language: Language, text: string): IntlMessageFormat {
+  return new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
+}
+
+/** The parts of a message, or what is wrong with it. */
+function elementsOf(language: Language, text: string): Element[] | string {
+  try {
+    return compile(language, text).getAst()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** The parser's kinds of parts that are text or a plural's "#"; all others name a parameter. */
+const literal = 0
+const pound = 7
+
+function* allElements(elements: readonly Element[]): Generator<Element> {
+  for (const element of elements) {
+    yield element
+    if ('options' in element) for (const { value } of Object.values(element.options)) yield* allElements(value)
+  }
+}
+
+function parametersOf(elements: readonly Element[]): string[] {
+  const names = new Set<string>()
+  for (const element of allElements(elements))
+    if (element.type !== literal && element.type !== pound) names.add(element.value)
+  return [...names].sort()
+}
+
+/** Italian and French have a form for millions, too, which no game reaches. */
+const pluralForms: Readonly<Record<Language, readonly string[]>> = {
+  en: ['one', 'other'],
+  it: ['one', 'other'],
+  fr: ['one', 'other'],
+  pl: ['one', 'few', 'many', 'other'],
+}
+
+function pluralGaps(language: Language, elements: readonly Element[]): string[] {
+  const gaps: string[] = []
+  for (const element of allElements(elements)) {
+    if (!('pluralType' in element) || element.pluralType !== 'cardinal') continue
+    const absent = pluralForms[language].filter((form) => !(form in element.options))
+    if (absent.length > 0) gaps.push(`${element.value}: ${absent.join(', ')}`)
+  }
+  return gaps
+}
