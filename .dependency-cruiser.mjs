@@ -6,7 +6,7 @@ const ROOMS = ['kernel', 'games', 'odds', 'bots', 'text', 'cli', 'server', 'web'
 const ARROWS = {
   kernel: [],
   text: [],
-  games: ['kernel'],
+  games: ['kernel', 'text'],
   odds: ['games', 'kernel'],
   bots: ['odds', 'games', 'kernel'],
   cli: ['bots', 'odds', 'text', 'games', 'kernel'],

@@ -2,7 +2,7 @@
 import type { ZodType } from 'zod'
 import type { Chance } from './chance.ts'
 import type { Decision, Game, Outcome, Refusal, Result, Seat, TableState, Told, View, Viewer } from './game.ts'
-import { askingStep, type Open, openAt, type Procedures, run, Table, take } from './procedure.ts'
+import { askingStep, type Open, openFor, type Procedures, run, Table, take } from './procedure.ts'
 import { canonical, clone } from './state.ts'
 
 export interface Parts<State extends TableState, Action, Options, Fact extends Told> {
@@ -28,24 +28,32 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
   turnRule: string
 }
 
+const nothingOpen: Open<never> = { kinds: [], seats: [], options: [] }
+
 export function defineGame<State extends TableState, Action extends object, Options, Fact extends Told>(
   parts: Parts<State, Action, Options, Fact>,
 ): Game<State, Action, Options, Fact> {
-  // What is open in a state, kept from the run that led there. States change through `apply` alone.
-  const known = new WeakMap<State, Open<Action>>()
+  // What is open in the state that was asked last, kept from the run that led there: a player asks for the list, then
+  // hands back an action of it. States change through `apply` alone.
+  let lastState: State | undefined
+  let lastOpen: Open<Action> = nothingOpen
 
   function openIn(state: State): Open<Action> {
-    const kept = known.get(state)
-    if (kept) return kept
+    if (state === lastState) return lastOpen
     const asking = askingStep(parts.procedures, state)
-    const open = asking ? openAt(asking.step, state, asking.frame) : { kinds: [], seats: [], options: [] }
-    known.set(state, open)
+    if (!asking) return remember(state, nothingOpen)
+    const { step, frame } = asking
+    return remember(state, openFor(step.seats(state, frame), step, state, frame) ?? nothingOpen)
+  }
+
+  function remember(state: State, open: Open<Action>): Open<Action> {
+    lastState = state
+    lastOpen = open
     return open
   }
 
   function legal(state: State, seat: Seat): readonly Action[] {
-    const kept = known.get(state)
-    if (kept) return kept.options[kept.seats.indexOf(seat)] ?? []
+    if (state === lastState) return lastOpen.options[lastOpen.seats.indexOf(seat)] ?? []
     // Alone, so that a view's state, where other seats' cards are blank, can be asked for its own seat's choices.
     const asking = askingStep(parts.procedures, state)
     if (!asking?.step.seats(state, asking.frame).includes(seat)) return []
@@ -53,9 +61,7 @@ export function defineGame<State extends TableState, Action extends object, Opti
   }
 
   function goOn(table: Table<State, Fact>): void {
-    const open = run(parts.procedures, table)
-    if (open) known.set(table.state, open)
-    else known.delete(table.state)
+    remember(table.state, run(parts.procedures, table) ?? nothingOpen)
   }
 
   function pending(state: State): Decision[] {

@@ -21,9 +21,11 @@ export class Table<State extends TableState, Fact extends Told> {
     this.facts.push(fact)
   }
 
-  /** Starts a procedure; the present one goes on when it is finished. */
+  /** Starts a procedure with a frame made for it; the present one goes on when it is finished. */
   call<F extends Frame>(frame: Omit<F, 'step' | 'result'>): void {
-    this.state.stack.push({ ...frame, step: 0 } as unknown as F)
+    const begun = frame as F
+    begun.step = 0
+    this.state.stack.push(begun)
   }
 
   /** Ends the procedure of `frame`, which must be the topmost, and hands `result` to the one that called it. */
@@ -110,11 +112,12 @@ export function run<State extends TableState, Action, Fact extends Told>(
       frame.step++
       step(table, frame)
     } else {
-      const open = openAt(step, table.state, frame)
-      if (step.fromHand && step.seats(table.state, frame).some((seat) => seat !== table.actor)) table.chance.reveal()
-      const only = step.auto && open.seats.length === 1 && open.options[0]?.length === 1 ? open.options[0][0] : undefined
-      if (open.seats.length === 0) frame.step++
-      else if (only !== undefined) take(step, table, frame, only, open.seats[0] ?? -1)
+      const asked = step.seats(table.state, frame)
+      if (step.fromHand && asked.some((seat) => seat !== table.actor)) table.chance.reveal()
+      const open = openFor(asked, step, table.state, frame)
+      const only = step.auto && open && open.seats.length === 1 && open.options[0].length === 1
+      if (!open) frame.step++
+      else if (only) take(step, table, frame, open.options[0][0], open.seats[0])
       else return open
     }
   }
@@ -145,24 +148,27 @@ export function askingStep<State extends TableState, Action, Fact extends Told>(
   return { step, frame }
 }
 
-export function openAt<State extends TableState, Action, Fact extends Told>(
+/** What those of the asked seats that have an option may choose; nothing where none has. */
+export function openFor<State extends TableState, Action, Fact extends Told>(
+  asked: readonly Seat[],
   step: Ask<State, Action, Table<State, Fact>, Frame>,
   state: State,
   frame: Frame,
-): Open<Action> {
-  const open: Open<Action> = { kinds: [], seats: [], options: [] }
-  for (const seat of step.seats(state, frame)) {
+): Open<Action> | undefined {
+  let open: Open<Action> | undefined
+  for (const seat of asked) {
     const options = step.options(state, frame, seat)
     if (options.length === 0) continue
-    open.kinds.push(kindOf(step, state, frame, seat))
-    open.seats.push(seat)
-    open.options.push(options)
+    const kind = typeof step.kind === 'string' ? step.kind : step.kind(state, frame, seat)
+    if (open) {
+      open.kinds.push(kind)
+      open.seats.push(seat)
+      open.options.push(options)
+    } else {
+      open = { kinds: [kind], seats: [seat], options: [options] }
+    }
   }
   return open
-}
-
-export function kindOf<State, Action, T>(ask: Ask<State, Action, T, Frame>, state: State, frame: Frame, seat: Seat) {
-  return typeof ask.kind === 'string' ? ask.kind : ask.kind(state, frame, seat)
 }
 
 function procedureOf<State extends TableState, Action, Fact extends Told>(

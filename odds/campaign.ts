@@ -1,7 +1,7 @@
 // A campaign within one turn: contest after contest along the track, by forced march.
 
 import type { StrategyCard, Terrain } from '@skelos/age-of-conan/content/types.ts'
-import { type Army, afterCampaignContest } from '@skelos/age-of-conan/rules/dice.ts'
+import { type Army, afterCampaignContest, marchCost, mayMarch } from '@skelos/age-of-conan/rules/dice.ts'
 import { type Help, helped, type Outcome, type Side } from './contest.ts'
 import { afterthought, mean, type PlayedFight, playFight } from './fight.ts'
 
@@ -66,13 +66,10 @@ interface Position extends Army {
   over: boolean
 }
 
-/** forced-march.repeat: at least one unit must be left to fight. */
-const fewestToMarch = 2
 /** The default policy marches whenever the rules allow it. */
-export const alwaysMarch: MarchPolicy = { marchWhile: fewestToMarch }
+export const alwaysMarch: MarchPolicy = { marchWhile: 0 }
 
-export const marches = (units: number, { marchWhile }: MarchPolicy): boolean =>
-  units >= Math.max(fewestToMarch, marchWhile)
+export const marches = (units: number, { marchWhile }: MarchPolicy): boolean => mayMarch(units) && units >= marchWhile
 
 /**
  * Help from the strategy cards the attacker means to lay, in the order of the list: each step takes the first card left
@@ -109,7 +106,7 @@ export function playCampaign(campaign: Campaign): PlayedFight<Position> {
     const march = !army.subjugated && marches(army.units, policy)
     return {
       ...army,
-      units: march ? army.units - 1 : army.units,
+      units: march ? army.units - marchCost : army.units,
       sorcery: position.sorcery - Number(attackerSpent),
       contests: position.contests + 1,
       fresh: army.step !== position.step,

@@ -1,5 +1,11 @@
 // Sieges and battles: round after round until one side is gone or gives up, and the march into the province after it.
-import { afterBattleRound, afterSiegeRound, type Siege, siegeDefence } from '@skelos/age-of-conan/rules/dice.ts'
+import {
+  afterBattleRound,
+  afterSiegeRound,
+  marchCost,
+  type Siege,
+  siegeDefence,
+} from '@skelos/age-of-conan/rules/dice.ts'
 import {
   alwaysMarch,
   type Fighter,
@@ -176,7 +182,7 @@ function marchOdds(
       continue
     }
     const campaign = playCampaign({
-      units: position.attackers - 1,
+      units: position.attackers - marchCost,
       step: 1,
       province,
       attacker: { ...army, sorcery: position.attackerSorcery },

@@ -2,7 +2,7 @@
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Terrain } from '@skelos/age-of-conan/content/types.ts'
 import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
-import { mayIntrigue } from '@skelos/age-of-conan/rules/moves.ts'
+import { attackForm, mayIntrigue } from '@skelos/age-of-conan/rules/moves.ts'
 import {
   attackerSide,
   attackStrength,
@@ -10,18 +10,16 @@ import {
   contestTerrain,
   defenceStrength,
   defenderSide,
-  isMilitary,
   raidersHelp,
+  rerollArtifacts,
   type SideIndex,
   winsTies,
 } from '@skelos/age-of-conan/rules/sides.ts'
 import {
   isFriendly,
   isHome,
-  isNeutral,
   nobody,
   provinceOf,
-  rivalArmy,
   type State,
   trackLength,
   valueOf,
@@ -86,7 +84,7 @@ export function attackOdds(state: State, seat: Seat, attack: Attack, play: Attac
   if (isHome(at) || isFriendly(state, seat, at)) return undefined
   const units = unitsFighting(state, seat, attack)
   if (units <= 0) return undefined
-  const fight: Fight = { state: withUnits(state, seat, at, units), at, attacker: seat, ...opposition(state, seat, at) }
+  const fight: Fight = { state: withUnits(state, seat, at, units), at, attacker: seat, ...attackForm(state, seat, at) }
   const terrain = contestTerrain(fight.state, fight.form, at, seat, fight.defender)
   return { form: fight.form, terrain, win: firstContest(fight, play), ...wholeFight(fight, units, play) }
 }
@@ -101,13 +99,6 @@ function unitsFighting(state: State, seat: Seat, { at, from, units }: Attack): n
 function withUnits(state: State, seat: Seat, at: number, units: number): State {
   const player = state.players[seat]
   return { ...state, players: state.players.with(seat, { ...player, units: player.units.with(at, units) }) }
-}
-
-/** military.contest-types */
-function opposition(state: State, seat: Seat, at: number): Pick<Fight, 'form' | 'defender'> {
-  if (!isNeutral(state, at)) return { form: 'siege', defender: state.owner[at] }
-  const rival = rivalArmy(state, seat, at)
-  return rival === nobody ? { form: 'campaign', defender: nobody } : { form: 'battle', defender: rival }
 }
 
 const rulesOf = (state: State): ContestRules => ({ sharedSorcery: state.readings['sorcery-limit'] === 'one-in-all' })
@@ -125,10 +116,7 @@ function fighter({ state, form, at, attacker, defender }: Fight, side: SideIndex
 
 /** age-change.artifact-use: one re-rolling artifact in each contest (amb.artifact-once-per-contest). */
 function artifactRerolls(state: State, form: ContestForm, seat: Seat): Reroll[] {
-  if (seat === nobody) return []
-  return content.artifacts
-    .filter(({ timing }, i) => state.artifacts[i] === seat && timing.includes('after-roll'))
-    .filter(({ when: { contest = 'any' } }) => contest === 'any' || (contest === 'military') === isMilitary(form))
+  return rerollArtifacts(state, form, seat)
     .flatMap(({ effect }) => effect.flatMap((step) => (step.do === 'reroll' ? [step.count] : [])))
     .slice(0, 1)
 }

@@ -1,5 +1,5 @@
 // Words for people: ICU messages in every language of the product, and the check that no language falls behind.
-import IntlMessageFormat from 'intl-messageformat'
+import { IntlMessageFormat } from 'intl-messageformat'
 
 export const languages = ['en', 'it', 'fr', 'pl'] as const
 export type Language = (typeof languages)[number]
@@ -33,7 +33,7 @@ export class Words<Key extends string = string> {
 
   /** Every parameter of the message must be given, also those of branches not taken; others are left aside. */
   say(key: Key, params: Params = {}): string {
-    if (!this.has(key)) {
+    if (!Object.hasOwn(this.#catalogue, key)) {
       if (this.#strict) throw new RangeError(`no words for ${key} in ${this.language}`)
       return key
     }
@@ -114,9 +114,8 @@ function elementsOf(language: Language, text: string): Element[] | string {
   }
 }
 
-/** The parser's kinds of parts that are text or a plural's "#"; all others name a parameter. */
-const literal = 0
-const pound = 7
+/** The parser's number for a part that is text; a plural's "#" has no value, and all others name a parameter. */
+const literal: number = 0
 
 function* allElements(elements: readonly Element[]): Generator<Element> {
   for (const element of elements) {
@@ -127,8 +126,10 @@ function* allElements(elements: readonly Element[]): Generator<Element> {
 
 function parametersOf(elements: readonly Element[]): string[] {
   const names = new Set<string>()
-  for (const element of allElements(elements))
-    if (element.type !== literal && element.type !== pound) names.add(element.value)
+  for (const element of allElements(elements)) {
+    const type: number = element.type
+    if ('value' in element && type !== literal) names.add(element.value)
+  }
   return [...names].sort()
 }
 

@@ -9,9 +9,13 @@ const units: Record<Language, string> = {
   pl: '{seat}: {count, plural, one {# jednostka} few {# jednostki} many {# jednostek} other {# jednostki}}',
 }
 
+const sound = (l: Language): Record<string, string> => ({ pass: `pass-${l}`, units: units[l] })
+
 /** Four sound catalogues of two keys, with one language changed. */
-function catalogues(language?: Language, changed: Record<string, string | undefined> = {}): Record<Language, Catalogue> {
-  const sound = (l: Language): Record<string, string> => ({ pass: `pass-${l}`, units: units[l] })
+function catalogues(
+  language?: Language,
+  changed: Record<string, string | undefined> = {},
+): Record<Language, Catalogue> {
   const all = Object.fromEntries(languages.map((l) => [l, sound(l)])) as Record<Language, Record<string, string>>
   if (language)
     for (const [key, text] of Object.entries(changed)) {
@@ -21,7 +25,8 @@ function catalogues(language?: Language, changed: Record<string, string | undefi
   return all
 }
 
-const found = (problems: WordsProblem[]) => problems.map(({ language, key, problem }) => `${language} ${key} ${problem}`)
+const found = (problems: WordsProblem[]) =>
+  problems.map(({ language, key, problem }) => `${language} ${key} ${problem}`)
 
 test('a message is said with its parameters, the same way every time', () => {
   const words = new Words('en', { units: units.en })
@@ -71,7 +76,11 @@ test('a missing and an extra key are found, with language and key', () => {
   expect(found(checkWords(catalogues('fr', { pass: undefined })))).toEqual(['fr pass missing'])
   expect(found(checkWords(catalogues('it', { stray: 'x' })))).toEqual(['it stray extra'])
   // Missing in the first language, the key is extra in the three others.
-  expect(found(checkWords(catalogues('en', { pass: undefined })))).toEqual(['it pass extra', 'fr pass extra', 'pl pass extra'])
+  expect(found(checkWords(catalogues('en', { pass: undefined })))).toEqual([
+    'it pass extra',
+    'fr pass extra',
+    'pl pass extra',
+  ])
   expect(found(checkWords(catalogues('en', { pass: undefined }), ['pass', 'units']))).toEqual(['en pass missing'])
   expect(found(checkWords(catalogues(), ['pass']))).toEqual(languages.map((l) => `${l} units extra`))
   expect(found(checkWords(catalogues(), ['pass', 'units', 'new']))).toEqual(languages.map((l) => `${l} new missing`))
@@ -94,7 +103,9 @@ test('bad syntax, empty texts and missing plural forms are found', () => {
   expect(found(checkWords(catalogues('it', { pass: '  ' })))).toEqual(['it pass empty'])
   const poor = checkWords(catalogues('pl', { units: '{seat}: {count, plural, one {# jednostka} other {# jednostek}}' }))
   expect(poor).toEqual([{ language: 'pl', key: 'units', problem: 'plural', detail: 'count: few, many' }])
-  expect(found(checkWords(catalogues('en', { units: '{seat}: {count, plural, other {# units}}' })))).toEqual(['en units plural'])
+  expect(found(checkWords(catalogues('en', { units: '{seat}: {count, plural, other {# units}}' })))).toEqual([
+    'en units plural',
+  ])
   // "Third" is no plural: ordinal forms are a language's own.
   expect(checkWords(catalogues('en', { units: '{seat}: {count, selectordinal, other {#.}}' }))).toEqual([])
 })

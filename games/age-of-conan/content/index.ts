@@ -35,3 +35,8 @@ export const bookCounts = {
 
 /** The default pack. */
 export const content: Content = readContent(contentFiles, bookCounts)
+
+/** Plays with another pack from now on: the rules look everything up in `content`, so its contents are replaced. */
+export function usePack(pack: Content): void {
+  Object.assign(content, pack)
+}

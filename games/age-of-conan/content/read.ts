@@ -20,7 +20,16 @@ import {
   tokenFile,
   tokenGroup,
 } from './schema.ts'
-import type { Artifact, Content, ContentFiles, ExpectedCounts, Kingdom, KingdomCard, ObjectiveTest } from './types.ts'
+import type {
+  Artifact,
+  Content,
+  ContentFiles,
+  ExpectedCounts,
+  Kingdom,
+  KingdomCard,
+  ObjectiveTest,
+  Timing,
+} from './types.ts'
 import { AREAS, KINGDOMS, TERRAINS, TOKEN_KINDS } from './vocabulary.ts'
 
 /** One mistake in a content file, for whoever runs the game. */
@@ -362,6 +371,15 @@ function checkStrategy({ strategy }: Lists, expect: ExpectedCounts, report: Repo
   checkCount({ at: 'cards', what: 'cards' }, strategy.raw.length, MINIMUM.strategy, expect.strategy, report)
 }
 
+/** Moments inside a contest: the only ones at which the conditions of a card can hold. */
+const CONTEST_TIMINGS: readonly Timing[] = [
+  'contest-open',
+  'before-roll',
+  'card-revealed',
+  'after-roll',
+  'contest-lost',
+]
+
 function checkKingdomCards({ decks }: Lists, expect: ExpectedCounts, report: Report): void {
   checkUnique(
     KINGDOMS.flatMap((kingdom) => decks[kingdom].ids),
@@ -381,6 +399,10 @@ function checkKingdomCards({ decks }: Lists, expect: ExpectedCounts, report: Rep
         }
         if (card.type !== 'event' && timing === 'court') {
           report(card.id, `timing[${i}]`, `must not be court, only events are played there`, 'correct the value')
+        } else if (timing === 'contest-result') {
+          report(card.id, `timing[${i}]`, 'must not be contest-result, only artifacts work there', 'correct the value')
+        } else if (card.when && !CONTEST_TIMINGS.includes(timing)) {
+          report(card.id, 'when', `must not stand on a card for ${timing}, where no contest is under way`, 'remove it')
         }
       }
     }

@@ -78,7 +78,7 @@ export const bid = procedure<Bid>('bid', {
     seats: (state) => clockwise(state, state.firstPlayer),
     options(state, f, seat) {
       const { strategy, bidding } = state.players[seat]
-      if (f.committed[seat] === 0) return [...new Set(strategy)].map((card) => ({ do: 'bid-card', card }))
+      if (f.committed[seat] === 0) return strategy.map((card) => ({ do: 'bid-card', card }))
       return f.committed[seat] === 1 ? bidding.map((token) => ({ do: 'bid-token', token })) : []
     },
     take(t, f, action, seat) {
@@ -143,7 +143,7 @@ export const bid = procedure<Bid>('bid', {
 })
 
 const cardsToSwap = (state: State, seat: Seat): Action[] =>
-  [...new Set(state.players[seat].strategy)].map((card) => ({ do: 'swap-bid-card', card }))
+  state.players[seat].strategy.map((card) => ({ do: 'swap-bid-card', card }))
 
 /** The second card replaces the first for the total; both are discarded. */
 function swap(t: Table, f: Bid, seat: Seat, card: string): void {

@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import { usableCards, useCard } from './cards.ts'
 import { fight } from './contest.ts'
-import { afterCampaignContest } from './dice.ts'
+import { afterCampaignContest, marchCost, mayMarch } from './dice.ts'
 import type { ContestResult } from './sides.ts'
 import {
   fort,
@@ -34,7 +34,7 @@ export function callCampaign(t: Table, seat: Seat, at: number): void {
 /** forced-march.cost: the unit given up; amb.forced-march-last-unit keeps one to fight. */
 export function march(t: Table, seat: Seat, at: number, free: boolean): void {
   t.tell({ fact: 'forced-march', seat, at: provinceId(at), free })
-  if (!free) removeUnits(t, seat, at, 1, 'march')
+  if (!free) removeUnits(t, seat, at, marchCost, 'march')
 }
 
 export const campaign = procedure<Campaign>('campaign', {
@@ -53,27 +53,30 @@ export const campaign = procedure<Campaign>('campaign', {
     }
     if (player.units[f.at] === 0) t.finish(f)
   },
+  freeMarch(t, f) {
+    if (!f.free) return
+    f.free = false
+    march(t, f.seat, f.at, true)
+    campaign.go(f, 'contest')
+  },
   march: {
     kind: 'forced-march',
     fromHand: true,
     seats: (_, f) => [f.seat],
     options(state, f, seat) {
-      const paid = state.players[seat].units[f.at] > 1 ? [{ do: 'forced-march' as const }] : []
+      const paid = mayMarch(state.players[seat].units[f.at]) ? [{ do: 'forced-march' as const }] : []
       const options = [...paid, ...usableCards(state, seat, 'campaign-step')]
       return options.length === 0 ? [] : [...options, { do: 'stop' }]
     },
     take(t, f, action, seat) {
       if (action.do === 'stop') return t.finish(f)
-      if (action.do === 'use-card') return useCard(t, seat, action.card, false)
+      if (action.do === 'use-card') {
+        campaign.go(f, 'freeMarch')
+        return useCard(t, seat, action.card, false)
+      }
       march(t, seat, f.at, false)
       campaign.go(f, 'contest')
     },
-  },
-  freeMarch(t, f) {
-    if (!f.free) return t.finish(f)
-    f.free = false
-    march(t, f.seat, f.at, true)
-    campaign.go(f, 'contest')
   },
 })
 

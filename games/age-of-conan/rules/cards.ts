@@ -31,10 +31,31 @@ function conditionsHold(when: Condition, contest: Contest | undefined, seat: Sea
   return !when.opponent || (when.opponent === 'neutral') === (opponent === nobody)
 }
 
+/** Pieces that may be given up for a card, by province; the last piece that fights in a contest has to stay in it. */
+export function piecesToPayWith(
+  state: State,
+  seat: Seat,
+): { piece: 'unit' | 'emissary'; at: number; count: number }[] {
+  const { units, emissaries } = state.players[seat]
+  const contest = currentContest(state)
+  const fights = (piece: string, at: number) =>
+    contest?.at === at && (piece === 'unit') === isMilitary(contest.form) && fightsWithPieces(contest, seat) ? 1 : 0
+  return units.flatMap((count, at) =>
+    [
+      { piece: 'unit' as const, at, count: count - fights('unit', at) },
+      { piece: 'emissary' as const, at, count: emissaries[at] - fights('emissary', at) },
+    ].filter((pieces) => pieces.count > 0),
+  )
+}
+
+/** A besieged or intrigued province defends itself, with or without pieces of its owner. */
+const fightsWithPieces = (contest: Contest, seat: Seat): boolean =>
+  sideOf(contest, seat) === attackerSide || contest.form === 'battle'
+
 function affordable(state: State, seat: Seat, { pay }: KingdomCard): boolean {
   const player = state.players[seat]
   if (player.gold < pay.gold || player.sorcery < pay.sorcery) return false
-  return pay.piece === 0 || player.units.some((count) => count > 0) || player.emissaries.some((count) => count > 0)
+  return pay.piece === 0 || piecesToPayWith(state, seat).reduce((total, { count }) => total + count, 0) >= pay.piece
 }
 
 export function usable(state: State, seat: Seat, card: string, timing: Timing): boolean {
@@ -46,17 +67,23 @@ export function usable(state: State, seat: Seat, card: string, timing: Timing): 
 
 /** Ready table cards and instants from the hand that may be used at this moment. */
 export function usableCards(state: State, seat: Seat, timing: Timing): Action[] {
-  const { hand, table } = state.players[seat]
   const found: Action[] = []
-  for (const [i, { card, used }] of table.entries()) {
-    const again = table.findIndex((other) => other.card === card && other.used === 0) !== i
-    if (used === 0 && !again && usable(state, seat, card, timing)) found.push({ do: 'use-card', card })
-  }
-  for (const [i, card] of hand.entries()) {
-    if (hand.indexOf(card) !== i || content.kingdomCards[card].type !== 'instant') continue
-    if (usable(state, seat, card, timing)) found.push({ do: 'use-card', card })
-  }
+  addUsableCards(state, seat, timing, found)
   return found
+}
+
+export function addUsableCards(state: State, seat: Seat, timing: Timing, options: Action[]): void {
+  const { hand, table } = state.players[seat]
+  for (let i = 0; i < table.length; i++) {
+    const { card, used } = table[i]
+    if (used !== 0 || !usable(state, seat, card, timing)) continue
+    if (table.findIndex((other) => other.card === card && other.used === 0) === i) options.push({ do: 'use-card', card })
+  }
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]
+    if (content.kingdomCards[card].type !== 'instant' || !usable(state, seat, card, timing)) continue
+    if (hand.indexOf(card) === i) options.push({ do: 'use-card', card })
+  }
 }
 
 /** cards.table-use, cards.instant, cards.event: a table card is turned, any other leaves the hand. */

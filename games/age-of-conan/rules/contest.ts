@@ -17,9 +17,9 @@ import {
   currentContest,
   defenceStrength,
   defenderSide,
-  isMilitary,
   pieceAtStake,
   raidersHelp,
+  rerollArtifacts,
   type Side,
   type SideIndex,
   sideOf,
@@ -64,6 +64,7 @@ function newSide(seat: Seat, attacker: boolean): Side {
     dropped: [],
     dice: 0,
     roll: [],
+    ties: false,
     laid: false,
     sorceryUsed: false,
     artifactUsed: false,
@@ -73,8 +74,8 @@ function newSide(seat: Seat, attacker: boolean): Side {
 /** A side whose last unit was removed before the roll has lost; a siege goes on against the province itself. */
 function endIfOneSideIsGone(t: Table, contest: Contest): void {
   const { form, at, sides } = contest
-  if (form === 'intrigue') return
-  const gone = (side: SideIndex) => t.state.players[sides[side].seat].units[at] === 0
+  const gone = (side: SideIndex) =>
+    t.state.players[sides[side].seat][form === 'intrigue' ? 'emissaries' : 'units'][at] === 0
   const attackersGone = gone(attackerSide)
   if (!attackersGone && !(form === 'battle' && gone(defenderSide))) return
   t.finish(contest, { won: !attackersGone, spared: false, ended: true } satisfies ContestResult)
@@ -157,25 +158,31 @@ function rollFor(side: SideIndex) {
   }
 }
 
+/** The strengths and Conan's help as the pieces stand now; cards may move or remove them until the dice are fixed. */
+function countStrengths({ state }: Table, { form, at, sides }: Contest): void {
+  const [{ seat: attacker }, { seat: defender }] = sides
+  sides[attackerSide].strength = attackStrength(state, form, at, attacker)
+  sides[defenderSide].strength = defenceStrength(state, form, at, defender)
+  for (const side of [attackerSide, defenderSide] as const)
+    sides[side].conan = conanHelps(state, at, attacker, defender, side)
+}
+
 /** contest.sequence, with the card windows of contest.windows. */
 export const contest = procedure<Contest>('contest', {
-  openingCards: (t) => openWindow(t, 'contest-open'),
+  declared: countStrengths,
+  openingCards: (t, f) => openWindow(t, f, 'contest-open'),
   opened: endIfOneSideIsGone,
-  strengths(t, f) {
-    const [{ seat: attacker }, { seat: defender }] = f.sides
-    f.sides[attackerSide].strength = attackStrength(t.state, f.form, f.at, attacker)
-    f.sides[defenderSide].strength = defenceStrength(t.state, f.form, f.at, defender)
-    for (const side of [attackerSide, defenderSide] as const)
-      f.sides[side].conan = conanHelps(t.state, f.at, attacker, defender, side)
-  },
+  strengths: countStrengths,
   attackerCard: layStrategy(attackerSide),
   defenderCard: layDefence(false),
   attackerReveals: revealStrategy(attackerSide),
   attackerEffect: applyStrategy(attackerSide),
   defenderReveals: revealStrategy(defenderSide),
   defenderEffect: applyStrategy(defenderSide),
-  cardsBeforeTheRoll: (t) => openWindow(t, 'before-roll'),
+  cardsBeforeTheRoll: (t, f) => openWindow(t, f, 'before-roll'),
+  removed: endIfOneSideIsGone,
   fixDice(t, f) {
+    countStrengths(t, f)
     for (const side of f.sides) side.dice = diceRolled(side.strength, side)
     t.tell({ fact: 'dice-fixed', attacker: f.sides[attackerSide].dice, defender: f.sides[defenderSide].dice })
   },
@@ -195,7 +202,8 @@ export const contest = procedure<Contest>('contest', {
   compare(t, f) {
     const [attack, defence] = f.sides.map((side) => countSuccesses(side.roll, side))
     const [{ seat: attacker }, { seat: defender }] = f.sides
-    f.won = attackerWins(attack, defence, winsTies(t.state, f.form, attacker), winsTies(t.state, f.form, defender))
+    const [attackerTies, defenderTies] = f.sides.map(({ seat, ties }) => ties || winsTies(t.state, f.form, seat))
+    f.won = attackerWins(attack, defence, attackerTies, defenderTies)
     const winner = f.won ? attacker : defender
     t.tell({
       fact: 'contest-won',
@@ -232,7 +240,10 @@ interface Window extends Frame {
   used: boolean
 }
 
-function openWindow(t: Table, timing: Window['timing']): void {
+function openWindow(t: Table, contest: Contest, timing: Window['timing']): void {
+  const [{ seat: attacker }, { seat: defender }] = contest.sides
+  // Against a neutral province the window is the attacker's alone: with nothing to use there is none.
+  if (defender === nobody && usableCards(t.state, attacker, timing).length === 0) return
   t.call<Window>({ do: 'card-window', timing, side: attackerSide, passes: 0, used: false })
 }
 
@@ -302,17 +313,11 @@ function sorceryAllowed(state: State, contest: Contest, side: SideIndex): boolea
   return !used && state.players[contest.sides[side].seat].sorcery > 0
 }
 
-/** age-change.artifact-use: a re-rolling artifact, once per contest. */
+/** amb.artifact-once-per-contest */
 function usableArtifacts(state: State, contest: Contest, side: SideIndex): Action[] {
   const { seat, artifactUsed } = contest.sides[side]
   if (artifactUsed) return []
-  return content.artifacts.flatMap(({ id, timing, when }, i) =>
-    state.artifacts[i] === seat &&
-    timing.includes('after-roll') &&
-    (when.contest === undefined || when.contest === 'any' || (when.contest === 'military') === isMilitary(contest.form))
-      ? [{ do: 'use-artifact' as const, card: id }]
-      : [],
-  )
+  return rerollArtifacts(state, contest.form, seat).map(({ id }) => ({ do: 'use-artifact', card: id }))
 }
 
 export const afterRoll = procedure<AfterRoll>('after-roll', {

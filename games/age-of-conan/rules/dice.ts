@@ -1,10 +1,10 @@
 // The two kinds of dice and everything that follows from a roll alone. Odds are computed from these same functions.
 import type { Chance } from '@skelos/kernel'
 
-/** fate-dice.faces: court + Conan is on two of the six sides. */
+/** fate-dice.faces: court + Conan is on two of the six sides, which are listed by face. */
 export const fateFaces = ['military', 'intrigue', 'court', 'military-intrigue', 'wild'] as const
 export type FateFace = (typeof fateFaces)[number]
-const fateSides: readonly FateFace[] = ['military', 'intrigue', 'court', 'court', 'military-intrigue', 'wild']
+const fateSides = [0, 1, 2, 2, 3, 4] as const
 export const fateDice = 7
 
 /** contest.face-hit: six different faces. */
@@ -13,13 +13,15 @@ export type ContestFace = (typeof contestFaces)[number]
 
 /** The fate dice pool: how many dice show each face, in the order of `fateFaces`. */
 export function rollFateDice(chance: Chance): number[] {
-  const pool = fateFaces.map(() => 0)
-  for (let i = 0; i < fateDice; i++) pool[fateFaces.indexOf(fateSides[chance.below(6)] ?? 'wild')]++
+  const pool = [0, 0, 0, 0, 0]
+  for (let i = 0; i < fateDice; i++) pool[fateSides[chance.below(6)]]++
   return pool
 }
 
 export function rollContestDice(chance: Chance, count: number): ContestFace[] {
-  return Array.from({ length: count }, () => contestFaces[chance.below(6)] ?? 'miss')
+  const roll: ContestFace[] = []
+  for (let i = 0; i < count; i++) roll.push(contestFaces[chance.below(6)])
+  return roll
 }
 
 /** What turns faces into successes for one side of a contest. */
@@ -95,6 +97,10 @@ export function afterCampaignContest(army: Army, trackLength: number, won: boole
   if (army.step >= trackLength) return { units: army.units - 1, step: 0, subjugated: true }
   return { units: army.units, step: army.step + 1, subjugated: false }
 }
+
+/** forced-march.cost, amb.forced-march-last-unit: one unit is given up and at least one is left to fight. */
+export const marchCost = 1
+export const mayMarch = (units: number): boolean => units > marchCost
 
 export interface Siege {
   attackers: number

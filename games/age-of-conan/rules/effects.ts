@@ -4,7 +4,7 @@ import { content } from '../content/index.ts'
 import type { Area, Effect, Place } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { takeToken } from './adventure.ts'
-import type { UsedCard } from './cards.ts'
+import { piecesToPayWith, type UsedCard } from './cards.ts'
 import { chooseDice, openCancelWindow } from './contest.ts'
 import { drawKingdom, drawStrategy, drawStrategyCard } from './decks.ts'
 import { goOnWithEmissary, startIntrigue } from './intrigue.ts'
@@ -25,6 +25,7 @@ import {
   emissaryReserve,
   gain,
   isFriendly,
+  isNeutral,
   moveConan,
   neighbours,
   placeEmissary,
@@ -85,11 +86,7 @@ export const usedCard = procedure<UsedCard>('use-card', {
 })
 
 function piecesToGiveUp(state: State, seat: Seat): Action[] {
-  const { units, emissaries } = state.players[seat]
-  return allProvinces().flatMap((p): Action[] => [
-    ...(units[p] > 0 ? [{ do: 'give-up-unit' as const, at: provinceId(p) }] : []),
-    ...(emissaries[p] > 0 ? [{ do: 'give-up-emissary' as const, at: provinceId(p) }] : []),
-  ])
+  return piecesToPayWith(state, seat).map(({ piece, at }) => ({ do: `give-up-${piece}`, at: provinceId(at) }))
 }
 
 function perform(t: Table, seat: Seat, effect: Effect): void {
@@ -114,6 +111,7 @@ function perform(t: Table, seat: Seat, effect: Effect): void {
       for (const symbol of effect.symbols) if (own) own[symbol] = true
       return
     case 'win-ties':
+      if (own) own.ties = true
       return
     case 'cancel-card': {
       const window = currentCancelWindow(state)
@@ -249,6 +247,8 @@ export const placeUnits = procedure<PlaceUnits>('place-units', {
       if (action.do !== 'place-unit') return
       const at = provinceOf(action.at)
       placeUnit(t, seat, at)
+      const { campaign } = t.state.players[seat]
+      if (isNeutral(t.state, at)) campaign[at] = Math.max(campaign[at], 1)
       f.placed.push(at)
       f.left--
       return 'again'
@@ -563,7 +563,7 @@ export const peek = procedure<Peek>('peek', {
       const { cards, seen } = peekedBy(f, seat)
       const kept = cards.indexOf(action.card)
       t.state.players[seat].strategy.push(action.card)
-      t.tell({ fact: 'drew-strategy', seat, count: 1, secret: { [seat]: { cards: [action.card] } } })
+      t.tell({ fact: 'card-kept', seat, count: 1, secret: { [seat]: { cards: [action.card] } } })
       const rest = cards.filter((_, i) => i !== kept)
       t.state.strategyBottom.push(...rest)
       t.state.bottomSeen.push(...seen.filter((_, i) => i !== kept).map((seats) => [...new Set([...seats, seat])]))

@@ -76,6 +76,7 @@ export type Fact = Told &
     | Event<'card-refreshed', { seat: Seat; card: string }>
     | Event<'card-used', { seat: Seat; card: string }>
     | Event<'card-cancelled', { seat: Seat; card: string }>
+    | Event<'card-kept', { seat: Seat; count: number }, { cards: string[] }>
     | Event<'card-bottomed', { seat: Seat; count: number }, { cards: string[] }>
     | Event<'die-chosen', { seat: Seat; face: FateFace; kind: ActionKind }>
     | Event<'raider-placed', { seat: Seat; at: string }>

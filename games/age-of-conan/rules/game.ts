@@ -78,6 +78,9 @@ const chapters = [
   finalScoring,
 ]
 
+/** Every chapter by its name, as frames on the stack call it. */
+export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter]))
+
 /** Raised whenever a change of the rules would lead old replays elsewhere. */
 const rulesVersion = 1
 
@@ -88,7 +91,7 @@ export const ageOfConan: Game<State, Action, Options, Fact> = defineGame<State, 
   seats: ({ kingdoms }) => kingdoms.length,
   warnings,
   blank: blankTable,
-  procedures: Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter])),
+  procedures,
   decisions,
   hide,
   fill,

@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { fight } from './contest.ts'
-import { allProvinces, emissaryMayEnter, emissaryMayGoOn, mayCollectGold, mayIntrigue } from './moves.ts'
+import { emissaryMayEnter, emissaryMayGoOn, mayCollectGold, mayIntrigue } from './moves.ts'
 import type { ContestResult } from './sides.ts'
 import {
   emissaryReserve,
@@ -40,8 +40,12 @@ export const intrigue = procedure<Intrigue>('intrigue', {
     seats: (_, f) => [f.seat],
     options(state, f, seat) {
       if (f.moved.length === 2) return []
-      const options = [...moves(state, f, seat), ...uses(state, seat), ...(f.moved.length === 0 ? places(state, seat) : [])]
-      return options.length === 0 ? [] : [...options, { do: 'stop' }]
+      const options: Action[] = []
+      addMoves(state, f, seat, options)
+      addUses(state, seat, options)
+      if (f.moved.length === 0) addPlaces(state, seat, options)
+      if (options.length > 0) options.push({ do: 'stop' })
+      return options
     },
     take(t, f, action, seat) {
       if (action.do === 'move-emissary') {
@@ -66,32 +70,32 @@ export const intrigue = procedure<Intrigue>('intrigue', {
   },
 })
 
-function moves(state: State, f: Intrigue, seat: Seat): Action[] {
+function addMoves(state: State, f: Intrigue, seat: Seat, options: Action[]): void {
   const { emissaries } = state.players[seat]
-  return allProvinces()
-    .filter((p) => emissaries[p] > f.moved.filter((other) => other === p).length)
-    .flatMap((from) =>
-      neighbours(from)
-        .filter((to) => emissaryMayEnter(state, seat, to))
-        .map((to) => ({ do: 'move-emissary', from: provinceId(from), to: provinceId(to) })),
-    )
+  for (let from = 0; from < emissaries.length; from++) {
+    if (emissaries[from] === 0 || emissaries[from] === countOf(f.moved, from)) continue
+    for (const to of neighbours(from))
+      if (emissaryMayEnter(state, seat, to))
+        options.push({ do: 'move-emissary', from: provinceId(from), to: provinceId(to) })
+  }
 }
 
+const countOf = (list: readonly number[], wanted: number): number => list.filter((entry) => entry === wanted).length
+
 /** intrigue.use-any-emissary */
-function uses(state: State, seat: Seat): Action[] {
-  const options: Action[] = []
-  for (const p of allProvinces()) {
-    if (state.players[seat].emissaries[p] === 0) continue
+function addUses(state: State, seat: Seat, options: Action[]): void {
+  const { emissaries } = state.players[seat]
+  for (let p = 0; p < emissaries.length; p++) {
+    if (emissaries[p] === 0) continue
     if (mayIntrigue(state, seat, p)) options.push({ do: 'start-intrigue', at: provinceId(p) })
     if (mayCollectGold(state, seat, p)) options.push({ do: 'collect-gold', at: provinceId(p) })
   }
-  return options
 }
 
 /** intrigue.place-emissary, components.emissary-cap */
-function places(state: State, seat: Seat): Action[] {
-  if (emissaryReserve(state.players[seat]) === 0) return []
-  return friendlyProvinces(state, seat).map((p) => ({ do: 'place-emissary', at: provinceId(p) }))
+function addPlaces(state: State, seat: Seat, options: Action[]): void {
+  if (emissaryReserve(state.players[seat]) === 0) return
+  for (const p of friendlyProvinces(state, seat)) options.push({ do: 'place-emissary', at: provinceId(p) })
 }
 
 /** intrigue.collect-gold */
@@ -151,7 +155,8 @@ export function startIntrigue(t: Table, seat: Seat, at: number): void {
 export const intrigueContest = procedure<IntrigueContest>('intrigue-contest', {
   contest: (t, f) => fight(t, 'intrigue', f.at, f.seat, f.defender),
   outcome(t, f) {
-    const { won, spared } = f.result as ContestResult
+    const { won, spared, ended } = f.result as ContestResult
+    if (ended) return
     if (won) (f.defender === nobody ? ally : cancelAlliance)(t, f.seat, f.at)
     else if (f.defender !== nobody && !spared) removeEmissary(t, f.seat, f.at, 'contest') // intrigue.lose-enemy
   },

@@ -2,7 +2,7 @@
 import type { Frame, Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { callCampaign } from './campaign.ts'
-import { allProvinces, attackersAllowed, mayAttack, mayAttackInPlace } from './moves.ts'
+import { attackersAllowed, attackForm, mayAttack, mayAttackInPlace } from './moves.ts'
 import { callBattle, callSiege } from './siege.ts'
 import {
   friendlyProvinces,
@@ -10,12 +10,10 @@ import {
   isFriendly,
   moveUnits,
   neighbours,
-  nobody,
   placeUnit,
   procedure,
   provinceId,
   provinceOf,
-  rivalArmy,
   type SeatFrame,
   type State,
   type Table,
@@ -43,12 +41,12 @@ export const military = procedure<Military>('military', {
       if (f.redeployed === 2 || f.placed.length === 2) return []
       const options: Action[] = []
       if (f.placed.length === 0) {
-        for (const from of allProvinces()) {
-          if (state.players[seat].units[from] > 0) addMoves(state, seat, from, options)
-        }
+        const { units } = state.players[seat]
+        for (let from = 0; from < units.length; from++) if (units[from] > 0) addMoves(state, seat, from, options)
       }
       if (f.redeployed === 0) addPlaces(state, f, seat, options)
-      return options.length === 0 ? [] : [...options, { do: 'stop' }]
+      if (options.length > 0) options.push({ do: 'stop' })
+      return options
     },
     take(t, f, action, seat) {
       if (action.do === 'redeploy')
@@ -97,12 +95,12 @@ function addPlaces(state: State, f: Military, seat: Seat, options: Action[]): vo
     if (hasRoom(state, seat, p) && !f.placed.includes(p)) options.push({ do: 'place-unit', at: provinceId(p) })
 }
 
-/** military.contest-types: the target decides the type. */
+/** The units enter and fight at once. */
 export function startAttack(t: Table, seat: Seat, from: number, to: number, units: number): void {
   moveUnits(t, seat, from, to, units)
-  const rival = rivalArmy(t.state, seat, to)
-  if (t.state.owner[to] !== nobody) callSiege(t, seat, from, to)
-  else if (rival !== nobody) callBattle(t, seat, rival, from, to)
+  const { form, defender } = attackForm(t.state, seat, to)
+  if (form === 'siege') callSiege(t, seat, from, to)
+  else if (form === 'battle') callBattle(t, seat, defender, from, to)
   else callCampaign(t, seat, to)
 }
 

@@ -2,6 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import type { Area, Place } from '../content/types.ts'
+import type { ContestForm } from './facts.ts'
 import { currentContest } from './sides.ts'
 import {
   city,
@@ -12,8 +13,10 @@ import {
   isFriendly,
   isHome,
   isNeutral,
+  isRivalHome,
   isSavage,
   neighbours,
+  nobody,
   rivalArmy,
   type State,
   tower,
@@ -26,7 +29,7 @@ export const allProvinces = (): number[] => content.provinces.map(({ index }) =>
 /** intrigue.emissary-no-barrier, intrigue.emissary-foreign-home */
 export function emissaryMayEnter(state: State, seat: Seat, p: number): boolean {
   if (state.readings['foreign-home'] === 'may-enter') return true
-  return !state.players.some(({ home }, other) => other !== seat && home === p)
+  return !isRivalHome(state, seat, p)
 }
 
 /** intrigue.emissary-movement: may it go on from the province it has just entered? */
@@ -40,7 +43,7 @@ export function emissaryMayGoOn(state: State, seat: Seat, p: number): boolean {
 export function mayIntrigue(state: State, seat: Seat, p: number): boolean {
   if (state.players[seat].emissaries[p] === 0) return false
   if (!inPlay(state, p) || isHome(p) || isSavage(p)) return false
-  if (rivalArmy(state, seat, p) !== -1) return false
+  if (rivalArmy(state, seat, p) !== nobody) return false
   return isNeutral(state, p) || (state.owner[p] !== seat && state.marker[p] === tower)
 }
 
@@ -65,6 +68,13 @@ export function mayAttack(state: State, seat: Seat, p: number): boolean {
 /** The largest number of units of an army of `units` that may attack the province (amb.overflow). */
 export function attackersAllowed(state: State, seat: Seat, p: number, units: number): number {
   return Math.min(units, unitsPerProvince - state.players[seat].units[p])
+}
+
+/** military.contest-types: the target decides what an attack on it is, and against whom. */
+export function attackForm(state: State, seat: Seat, p: number): { form: ContestForm; defender: Seat } {
+  if (state.owner[p] !== nobody) return { form: 'siege', defender: state.owner[p] }
+  const rival = rivalArmy(state, seat, p)
+  return rival === nobody ? { form: 'campaign', defender: nobody } : { form: 'battle', defender: rival }
 }
 
 /** military.attack-in-place: an army that campaigns there fights on without moving. */
@@ -95,28 +105,34 @@ function fits(state: State, seat: Seat, place: Place, p: number): boolean {
   }
 }
 
-const isRivalHome = (state: State, seat: Seat, p: number): boolean =>
-  state.players.some(({ home }, other) => other !== seat && home === p)
-
 /** The place `any` is open to new pieces only where no rival home, fort, city or army is. */
 function openTo(state: State, seat: Seat, place: Place, p: number): boolean {
   if (place !== 'any') return true
-  if (isRivalHome(state, seat, p) || rivalArmy(state, seat, p) !== -1) return false
+  if (isRivalHome(state, seat, p) || rivalArmy(state, seat, p) !== nobody) return false
   return state.owner[p] === seat || (state.marker[p] !== fort && state.marker[p] !== city)
 }
 
-/** Where a card lets its player place an army unit: units stand on friendly ground or start no contest by themselves. */
+/** Where a card lets its player place an army unit: an army shares no province with a rival's army or marker. */
 export function unitPlaces(state: State, seat: Seat, place: Place, areas: readonly Area[] | undefined): number[] {
+  const open = (p: number) =>
+    isFriendly(state, seat, p) ||
+    state.players[seat].units[p] > 0 ||
+    (isNeutral(state, p) && rivalArmy(state, seat, p) === nobody)
   return placesFor(state, seat, place, areas).filter(
-    (p) => inPlay(state, p) && isFriendly(state, seat, p) && openTo(state, seat, place, p) && hasRoom(state, seat, p),
+    (p) => inPlay(state, p) && open(p) && openTo(state, seat, place, p) && hasRoom(state, seat, p),
   )
 }
 
+/** amb.home-of-absent-kingdom: nothing is placed in a home that nobody plays. */
 export function emissaryPlaces(state: State, seat: Seat, place: Place): number[] {
-  return placesFor(state, seat, place, undefined).filter((p) => openTo(state, seat, place, p))
+  const absent = (p: number) => isHome(p) && !state.players.some(({ home }) => home === p)
+  return placesFor(state, seat, place, undefined).filter((p) => openTo(state, seat, place, p) && !absent(p))
 }
 
 /** Provinces with value for a player: what gold, points and objectives look at. */
 export function provincesWith(state: State, seat: Seat, markers: readonly number[]): number[] {
-  return allProvinces().filter((p) => state.owner[p] === seat && markers.includes(state.marker[p]) && valueOf(p) > 0)
+  const found: number[] = []
+  for (let p = 0; p < state.owner.length; p++)
+    if (state.owner[p] === seat && markers.includes(state.marker[p]) && valueOf(p) > 0) found.push(p)
+  return found
 }

@@ -61,9 +61,9 @@ export function possible(state: State, seat: Seat, effect: Effect): boolean {
   const other = contest?.sides[sideOf(contest, seat) === attackerSide ? defenderSide : attackerSide]
   switch (effect.do) {
     case 'add-dice':
-      return own !== undefined && diceBeforeReductions(own.strength, own) < effect.cap
+      return own !== undefined && own.dice === 0 && diceBeforeReductions(own.strength, own) < effect.cap
     case 'drop-dice':
-      return other !== undefined && diceRolled(other.strength, other) > effect.floor
+      return other !== undefined && other.dice === 0 && diceRolled(other.strength, other) > effect.floor
     case 'add-successes':
       return own !== undefined
     case 'reroll':
@@ -71,7 +71,7 @@ export function possible(state: State, seat: Seat, effect: Effect): boolean {
     case 'count-symbol':
       return own !== undefined && effect.symbols.some((symbol) => !own[symbol])
     case 'win-ties':
-      return false
+      return own !== undefined && !own.ties
     case 'cancel-card': {
       const window = currentCancelWindow(state)
       return window !== undefined && effect.kinds.includes(window.kind)
@@ -79,13 +79,15 @@ export function possible(state: State, seat: Seat, effect: Effect): boolean {
     case 'spare-loss':
       return contest !== undefined && !contest.spared && pieceAtStake(state, contest)
     case 'free-forced-march':
-      return true
+      return contest === undefined && state.stack.some((frame) => frame.do === 'campaign')
     case 'place-units':
       return unitReserve(player) > 0 && unitPlaces(state, seat, effect.where, effect.area).length > 0
     case 'place-emissary':
       return emissaryReserve(player) > 0 && emissaryPlaces(state, seat, effect.where).length > 0
     case 'remove-unit':
-      return contest !== undefined && other !== undefined && state.players[other.seat]?.units[contest.at] > 0
+      if (contest === undefined || other === undefined || other.dice > 0) return false
+      if (!placesFor(state, seat, effect.where, undefined).includes(contest.at)) return false
+      return state.players[other.seat]?.units[contest.at] > 0
     case 'remove-emissary':
       return emissariesToRemove(state, seat, effect.where).length > 0
     case 'move-army':
@@ -96,8 +98,9 @@ export function possible(state: State, seat: Seat, effect: Effect): boolean {
       return allProvinces().some((p) => mayIntrigue(state, seat, p))
     case 'move-conan':
     case 'gain-sorcery':
-    case 'bid-bonus':
       return true
+    case 'bid-bonus':
+      return state.stack.some((frame) => frame.do === 'bid')
     case 'place-raider':
       return raiderSupply(state) > 0 && placesFor(state, seat, effect.where, effect.area).length > 0
     case 'remove-raider':
@@ -117,6 +120,6 @@ export function possible(state: State, seat: Seat, effect: Effect): boolean {
         ? state.track.length > 0
         : containerCount(state) > 0 || state.missed.some((count) => count > 0)
     case 'replace-bid-card':
-      return player.strategy.length > 0
+      return player.strategy.length > 0 && state.stack.some((frame) => frame.do === 'bid')
   }
 }

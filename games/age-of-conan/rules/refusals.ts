@@ -1,8 +1,9 @@
 // The rule that speaks against an action that is not on the list, so that every refusal can name one.
 import type { Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
-import { type Action, type DecisionKind, decisions } from './actions.ts'
-import { attackersAllowed } from './moves.ts'
+import { type Action, type ActionKind, type DecisionKind, decisions } from './actions.ts'
+import { type FateFace, fateFaces } from './dice.ts'
+import { attackersAllowed, emissaryMayEnter } from './moves.ts'
 import { currentContest } from './sides.ts'
 import {
   emissaryReserve,
@@ -12,36 +13,40 @@ import {
   isHome,
   isSavage,
   neighbours,
+  raiderSupply,
   type State,
   unitReserve,
 } from './state.ts'
 
 export function ruleAgainst(state: State, seat: Seat, action: Action, decision: string): string {
-  return specificRule(state, seat, action) ?? decisions[decision as DecisionKind]?.[0] ?? 'turn.parts'
+  return specificRule(state, seat, action, decision) ?? decisions[decision as DecisionKind]?.[0] ?? 'turn.parts'
 }
 
 /** Unknown ids give no province; the decision's own rule answers for those. */
 const province = (id: string): number | undefined => content.provinceIndex[id]
 
-function specificRule(state: State, seat: Seat, action: Action): string | undefined {
+function specificRule(state: State, seat: Seat, action: Action, decision: string): string | undefined {
   switch (action.do) {
     case 'attack':
       return againstAttack(state, seat, action)
     case 'attack-in-place':
       return 'military.attack-in-place'
     case 'redeploy':
-      return 'military.redeploy'
+      return againstRedeployment(state, seat, action)
     case 'place-unit':
+      if (hasRedeployed(state)) return 'military.options'
+      return againstUnit(state, seat, action.at, 'military.place')
     case 'buy-unit':
-      return againstUnit(state, seat, action.at, action.do === 'buy-unit' ? 'age-change.buy-placement' : 'military.place')
+      return againstUnit(state, seat, action.at, 'age-change.buy-placement')
     case 'place-emissary':
     case 'buy-emissary':
       if (emissaryReserve(state.players[seat]) === 0) return 'components.emissary-cap'
-      return action.do === 'buy-emissary' ? againstPurchase(state, seat, 2) : 'intrigue.place-emissary'
+      if (action.do === 'buy-emissary') return againstPurchase(state, seat, 2)
+      return friendly(state, seat, action.at) ? 'intrigue.options' : 'intrigue.place-emissary'
     case 'buy-pair':
-      return againstPurchase(state, seat, 2)
+      return againstPurchase(state, seat, 2, 'amb.deck-empty')
     case 'buy-strategy':
-      return againstPurchase(state, seat, 1)
+      return againstPurchase(state, seat, 1, 'amb.deck-empty')
     case 'start-intrigue':
       return againstIntrigue(state, seat, action.at)
     case 'collect-gold': {
@@ -50,19 +55,22 @@ function specificRule(state: State, seat: Seat, action: Action): string | undefi
     }
     case 'move-emissary':
     case 'emissary-onward':
-      return 'intrigue.emissary-movement'
+      return againstEmissary(state, seat, action)
     case 'choose-die':
+      if (decision !== 'cards-and-die') return decision === 'conan-move' ? 'turn.parts' : 'fate-dice.one-die-per-turn'
+      if (!state.pool[fateFaces.indexOf(action.face)]) return 'fate-dice.one-die-per-turn'
       if (action.face === 'wild') return 'wild-dice.wild-block'
       return action.face === 'military-intrigue' ? 'wild-dice.military-intrigue-block' : 'fate-dice.one-die-per-turn'
     case 'use-die-as':
-      return 'wild-dice.wild-block'
+      return againstDieKind(state, action.kind)
     case 'lay-strategy': {
       const contest = currentContest(state)
       if (!contest || contest.sides.some(({ roll }) => roll.length > 0)) return 'contest.strategy-before-roll'
       return contest.form === 'intrigue' ? 'cards.strategy-intrigue-primary' : 'cards.strategy-military'
     }
     case 'sorcery-reroll':
-      return 'contest.sorcery-once'
+      if (!decision.endsWith('after-roll')) return 'contest.sorcery-timing'
+      return state.players[seat].sorcery === 0 ? 'contest.sorcery-reroll' : 'contest.sorcery-once'
     case 'use-artifact':
       return 'amb.artifact-once-per-contest'
     case 'use-card':
@@ -76,27 +84,32 @@ function specificRule(state: State, seat: Seat, action: Action): string | undefi
     case 'bid-card':
       return 'bid.commit'
     case 'bid-token':
-      return 'bid.token-spent'
+      if (decision === 'bid-reveal') return 'bid.bonus-card'
+      if (decision !== 'bid-token') return 'bid.commit'
+      return action.token === 0 ? 'bid.token-zero' : 'bid.token-spent'
+    case 'pass':
+      return decision === 'bid-card' ? 'bid.commit' : undefined
     case 'swap-bid-card':
       return 'bid.bonus-card'
     case 'move-conan':
-      return 'conan-turn.move'
+      if (decision === 'card-conan') return 'amb.conan-moved-by-card'
+      return decision.startsWith('court') ? 'court.conan-player' : 'conan-turn.move'
     case 'take-token':
       return 'court.other-players'
     case 'exchange-token':
       return 'adventure.exchange'
     case 'place-raider':
-      return 'raiders.placement'
+      return raiderSupply(state) === 0 ? 'components.raider-supply' : 'raiders.placement'
     case 'crown':
       return 'crowning.eligibility'
     case 'forced-march':
       return 'forced-march.repeat'
     case 'retreat':
-      return 'siege.continue-or-retreat'
+      return decision === 'siege-next' ? 'siege.continue-or-retreat' : undefined
     case 'build-city':
       return 'age-change.build-city'
     case 'raise-unit':
-      return 'age-change.raise-at-forts'
+      return againstUnit(state, seat, action.at, 'age-change.raise-at-forts')
     case 'sacrifice-unit':
       return 'age-change.raids-sacrifice'
     case 'offer-token':
@@ -104,6 +117,13 @@ function specificRule(state: State, seat: Seat, action: Action): string | undefi
     default:
       return undefined
   }
+}
+
+/** The turn's frame knows which die is being used. */
+function againstDieKind(state: State, kind: ActionKind): string {
+  const turn = state.stack.findLast((frame) => frame.do === 'turn') as { face?: FateFace } | undefined
+  if (turn?.face !== 'military-intrigue') return 'wild-dice.wild-block'
+  return kind === 'court' ? 'wild-dice.military-intrigue-use' : 'wild-dice.military-intrigue-block'
 }
 
 function againstAttack(state: State, seat: Seat, action: Extract<Action, { do: 'attack' }>): string {
@@ -116,6 +136,33 @@ function againstAttack(state: State, seat: Seat, action: Extract<Action, { do: '
   return 'military.options'
 }
 
+function friendly(state: State, seat: Seat, id: string): boolean {
+  const at = province(id)
+  return at !== undefined && isFriendly(state, seat, at)
+}
+
+function againstEmissary(state: State, seat: Seat, action: EmissaryStep): string {
+  const to = province(action.to)
+  if (to !== undefined && !emissaryMayEnter(state, seat, to)) return 'intrigue.emissary-foreign-home'
+  const from = action.do === 'move-emissary' ? province(action.from) : undefined
+  if (from === undefined || to === undefined || !neighbours(from).includes(to)) return 'intrigue.emissary-movement'
+  return state.players[seat].emissaries[from] > 0 ? 'amb.emissary-moved-twice' : 'intrigue.emissary-movement'
+}
+type EmissaryStep = Extract<Action, { do: 'move-emissary' | 'emissary-onward' }>
+
+/** A move that is one in itself is refused because of what this action has done already. */
+function againstRedeployment(state: State, seat: Seat, action: Extract<Action, { do: 'redeploy' }>): string {
+  const [from, to] = [province(action.from), province(action.to)]
+  if (from === undefined || to === undefined || !neighbours(from).includes(to)) return 'military.redeploy'
+  const army = state.players[seat].units[from]
+  return isFriendly(state, seat, to) && action.units <= army ? 'military.options' : 'military.redeploy'
+}
+
+const hasRedeployed = (state: State): boolean => {
+  const frame = state.stack.at(-1) as { redeployed?: number } | undefined
+  return (frame?.redeployed ?? 0) > 0
+}
+
 function againstUnit(state: State, seat: Seat, id: string, rule: string): string {
   const at = province(id)
   if (unitReserve(state.players[seat]) === 0) return 'components.army-unit-cap'
@@ -123,8 +170,8 @@ function againstUnit(state: State, seat: Seat, id: string, rule: string): string
   return at !== undefined && isFriendly(state, seat, at) && !hasRoom(state, seat, at) ? 'military.limit-five' : rule
 }
 
-function againstPurchase(state: State, seat: Seat, price: number): string {
-  return state.players[seat].gold < price ? 'age-change.buy-costs' : 'age-change.buy-placement'
+function againstPurchase(state: State, seat: Seat, price: number, rule = 'age-change.buy-placement'): string {
+  return state.players[seat].gold < price ? 'age-change.buy-costs' : rule
 }
 
 function againstIntrigue(state: State, seat: Seat, id: string): string {

@@ -1,7 +1,7 @@
 // The two sides of a contest: strengths, terrain, Conan, raiders and ties, as questions to the table. Odds ask them too.
 import type { Frame, Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
-import type { Terrain } from '../content/types.ts'
+import type { Artifact, Terrain } from '../content/types.ts'
 import { type ContestFace, type Scoring, siegeDefence } from './dice.ts'
 import type { ContestForm } from './facts.ts'
 import { isFriendly, isNeutral, neighbours, nobody, type State, valueOf } from './state.ts'
@@ -18,6 +18,8 @@ export interface Side extends Scoring {
   dropped: [count: number, floor: number][]
   dice: number
   roll: ContestFace[]
+  /** A card gives this side the ties. */
+  ties: boolean
   /** A strategy card lies before this side, face down until it is revealed. */
   laid: boolean
   /** The re-roll by sorcery, and the artifact, are used up for this contest. */
@@ -98,15 +100,24 @@ export function raidersHelp(state: State, form: ContestForm, at: number, defende
   return form === 'campaign' || state.readings['raiders-help'] === 'every-contest'
 }
 
+/** The artifacts of a seat that work in a contest of this form. */
+function artifactsFor(state: State, form: ContestForm, seat: Seat): Artifact[] {
+  return content.artifacts.filter(
+    ({ when: { contest = 'any' } }, i) =>
+      seat !== nobody &&
+      state.artifacts[i] === seat &&
+      (contest === 'any' || (contest === 'military') === isMilitary(form)),
+  )
+}
+
 /** contest.winner: the artifact that wins ties works by itself. */
 export function winsTies(state: State, form: ContestForm, seat: Seat): boolean {
-  return content.artifacts.some(
-    ({ when, effect }, i) =>
-      state.artifacts[i] === seat &&
-      seat !== nobody &&
-      effect.some((step) => step.do === 'win-ties') &&
-      (when.contest === 'any' || (when.contest === 'military') === isMilitary(form)),
-  )
+  return artifactsFor(state, form, seat).some(({ effect }) => effect.some((step) => step.do === 'win-ties'))
+}
+
+/** age-change.artifact-use: artifacts that re-roll dice after the roll. */
+export function rerollArtifacts(state: State, form: ContestForm, seat: Seat): Artifact[] {
+  return artifactsFor(state, form, seat).filter(({ timing }) => timing.includes('after-roll'))
 }
 
 /** cards.strategy-military, cards.strategy-intrigue-primary, cards.strategy-intrigue-secondary */
@@ -119,7 +130,7 @@ export function strategyFits(state: State, card: string, form: ContestForm, at: 
 
 export function applicableStrategy(state: State, contest: Contest, seat: Seat): string[] {
   const { form, at, terrain } = contest
-  return [...new Set(state.players[seat].strategy)].filter((card) => strategyFits(state, card, form, at, terrain))
+  return state.players[seat].strategy.filter((card) => strategyFits(state, card, form, at, terrain))
 }
 
 /** Would the loser remove a unit or emissary for losing this contest? (amb.spare-loss-scope) */

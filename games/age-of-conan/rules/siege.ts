@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import { callCampaign, march } from './campaign.ts'
 import { fight } from './contest.ts'
-import { afterBattleRound, afterSiegeRound } from './dice.ts'
+import { afterBattleRound, afterSiegeRound, mayMarch } from './dice.ts'
 import { type ContestForm, markerNames } from './facts.ts'
 import type { ContestResult } from './sides.ts'
 import {
@@ -181,7 +181,7 @@ export function gainCrom(t: Table, seat: Seat): void {
 }
 
 function marchOptions(state: State, f: Fight, seat: Seat) {
-  return unitsOf(state, seat, f) > 1 ? [{ do: 'forced-march' as const }, { do: 'stop' as const }] : []
+  return mayMarch(unitsOf(state, seat, f)) ? [{ do: 'forced-march' as const }, { do: 'stop' as const }] : []
 }
 
 function takeMarch(t: Table, f: Fight, action: { do: string }, seat: Seat): void {

@@ -109,7 +109,9 @@ export const tokenId = (token: number): string => content.tokens[token].id
 /** Clockwise from `seat`, which comes first. */
 export function clockwise(state: State, seat: Seat): Seat[] {
   const count = state.players.length
-  return state.players.map((_, i) => (seat + i) % count)
+  const seats: Seat[] = []
+  for (let i = 0; i < count; i++) seats.push((seat + i) % count)
+  return seats
 }
 
 export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length
@@ -131,21 +133,31 @@ export function isCoastal(state: State, p: number): boolean {
   return state.readings.coast === 'three-seas' ? coast.length > 0 : coast.some((sea) => sea !== 'southern-sea')
 }
 
+export function isRivalHome(state: State, seat: Seat, p: number): boolean {
+  for (let other = 0; other < state.players.length; other++)
+    if (other !== seat && state.players[other].home === p) return true
+  return false
+}
+
 /** map.province-status */
 export const isFriendly = (state: State, seat: Seat, p: number): boolean =>
   state.owner[p] === seat || state.players[seat].home === p
 export const isEnemy = (state: State, seat: Seat, p: number): boolean =>
-  (state.owner[p] !== nobody && state.owner[p] !== seat) ||
-  state.players.some((player, other) => other !== seat && player.home === p)
+  (state.owner[p] !== nobody && state.owner[p] !== seat) || isRivalHome(state, seat, p)
 export const isNeutral = (state: State, p: number): boolean => state.owner[p] === nobody && !isHome(p)
 
 export function friendlyProvinces(state: State, seat: Seat): number[] {
-  return content.provinces.map(({ index }) => index).filter((p) => isFriendly(state, seat, p))
+  const { home } = state.players[seat]
+  const friendly: number[] = []
+  for (let p = 0; p < state.owner.length; p++) if (state.owner[p] === seat || p === home) friendly.push(p)
+  return friendly
 }
 
 /** The other player whose army stands in the province, or nobody. */
 export function rivalArmy(state: State, seat: Seat, p: number): Seat {
-  return state.players.findIndex((player, other) => other !== seat && player.units[p] > 0)
+  for (let other = 0; other < state.players.length; other++)
+    if (other !== seat && state.players[other].units[p] > 0) return other
+  return nobody
 }
 
 const sum = (counts: readonly number[]): number => {
@@ -230,7 +242,11 @@ export function moveConan(t: Table, to: number): void {
 
 /** One entry of a bag, picked at random and taken out. */
 export function drawFrom<T>(t: Table, bag: T[]): T {
-  const [drawn] = bag.splice(t.chance.below(bag.length), 1)
+  const place = t.chance.below(bag.length)
+  const drawn = bag[place]
+  // The order of a bag means nothing, so the last entry fills the gap.
+  bag[place] = bag[bag.length - 1]
+  bag.pop()
   return drawn
 }
 

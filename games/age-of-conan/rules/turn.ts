@@ -3,7 +3,7 @@ import type { Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import { type Action, type ActionKind, actionKinds } from './actions.ts'
 import { missToken, takeToken } from './adventure.ts'
-import { usableCards, useCard } from './cards.ts'
+import { addUsableCards, useCard } from './cards.ts'
 import { callCourt } from './court.ts'
 import { type FateFace, fateFaces, rollFateDice } from './dice.ts'
 import { callIntrigue } from './intrigue.ts'
@@ -20,6 +20,7 @@ import {
   type State,
   spend,
   type Table,
+  type TableCard,
   takeOut,
 } from './state.ts'
 
@@ -52,15 +53,24 @@ const kindsOfFace: Readonly<Record<FateFace, readonly ActionKind[]>> = {
   wild: actionKinds,
 }
 
+/** For each face and kind of action: the more specific faces, by their place in the pool. */
+const blockers = Object.fromEntries(
+  fateFaces.map((face) => [
+    face,
+    kindsOfFace[face].map((kind) => ({
+      kind,
+      faces: fateFaces.flatMap((other, i) =>
+        kindsOfFace[other].length < kindsOfFace[face].length && kindsOfFace[other].includes(kind) ? [i] : [],
+      ),
+    })),
+  ]),
+) as Record<FateFace, { kind: ActionKind; faces: number[] }[]>
+
 /** wild-dice.military-intrigue-block, wild-dice.wild-block: a more specific die in the pool must be used first. */
 export function kindsAllowed(state: State, face: FateFace): ActionKind[] {
-  const rank = (other: FateFace) => kindsOfFace[other].length
-  return kindsOfFace[face].filter(
-    (kind) =>
-      !fateFaces.some(
-        (other, i) => state.pool[i] > 0 && rank(other) < rank(face) && kindsOfFace[other].includes(kind),
-      ),
-  )
+  const allowed: ActionKind[] = []
+  for (const { kind, faces } of blockers[face]) if (!faces.some((i) => state.pool[i] > 0)) allowed.push(kind)
+  return allowed
 }
 
 /** turn.parts */
@@ -91,12 +101,14 @@ export const turn = procedure<Turn>('turn', {
   cardsAndDie: {
     kind: 'cards-and-die',
     seats: (_, f) => [f.seat],
-    options: (state, _, seat) => [
-      ...dice(state),
-      ...cardsToPlay(state, seat),
-      ...cardsToRefresh(state, seat),
-      ...usableCards(state, seat, 'turn-start'),
-    ],
+    options(state, _, seat) {
+      const options: Action[] = []
+      addDice(state, options)
+      addCardsToPlay(state, seat, options)
+      addCardsToRefresh(state, seat, options)
+      addUsableCards(state, seat, 'turn-start', options)
+      return options
+    },
     take(t, f, action, seat) {
       if (action.do === 'choose-die') {
         f.face = action.face
@@ -124,27 +136,33 @@ export const turn = procedure<Turn>('turn', {
   },
 })
 
-function dice(state: State): Action[] {
-  return fateFaces
-    .filter((face, i) => state.pool[i] > 0 && kindsAllowed(state, face).length > 0)
-    .map((face) => ({ do: 'choose-die', face }))
+function addDice(state: State, options: Action[]): void {
+  for (let i = 0; i < fateFaces.length; i++) {
+    const face = fateFaces[i]
+    if (state.pool[i] > 0 && kindsAllowed(state, face).length > 0) options.push({ do: 'choose-die', face })
+  }
 }
 
 /** turn.play-table-cards */
-function cardsToPlay(state: State, seat: Seat): Action[] {
+function addCardsToPlay(state: State, seat: Seat, options: Action[]): void {
   const { hand, gold } = state.players[seat]
-  return [...new Set(hand)]
-    .filter((card) => content.kingdomCards[card].type === 'permanent' && content.kingdomCards[card].cost <= gold)
-    .map((card) => ({ do: 'play-table-card', card }))
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]
+    const { type, cost } = content.kingdomCards[card]
+    if (type === 'permanent' && cost <= gold && hand.indexOf(card) === i) options.push({ do: 'play-table-card', card })
+  }
 }
 
 /** turn.refresh-table-cards: not in the turn in which it was used. */
-function cardsToRefresh(state: State, seat: Seat): Action[] {
+function addCardsToRefresh(state: State, seat: Seat, options: Action[]): void {
   const { table, gold } = state.players[seat]
-  const used = table.filter((entry) => entry.used > 0 && entry.used < state.turn)
-  return [...new Set(used.map(({ card }) => card))]
-    .filter((card) => content.kingdomCards[card].cost <= gold)
-    .map((card) => ({ do: 'refresh-card', card }))
+  const refreshable = ({ used }: TableCard) => used > 0 && used < state.turn
+  for (let i = 0; i < table.length; i++) {
+    const { card } = table[i]
+    if (!refreshable(table[i]) || content.kingdomCards[card].cost > gold) continue
+    const first = table.findIndex((other) => other.card === card && refreshable(other))
+    if (first === i) options.push({ do: 'refresh-card', card })
+  }
 }
 
 function playTableCard(t: Table, seat: Seat, card: string): void {

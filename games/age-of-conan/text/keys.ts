@@ -1,11 +1,19 @@
 // Every key that the words of this game must have in each language: no more and no fewer. Lists of which the rules know
 // only a type are written out here, and the compiler holds them complete.
-import { refusalCodes, replayFaults, type Result, undoRefusals } from '@skelos/kernel'
+import { type Result, refusalCodes, replayFaults, undoRefusals } from '@skelos/kernel'
 import { KINGDOMS } from '../content/vocabulary.ts'
 import { type Action, actionKinds, decisions } from '../rules/actions.ts'
 import { contestFaces, fateFaces } from '../rules/dice.ts'
 import { editions, readings } from '../rules/editions.ts'
-import { ageSteps, type BidReason, type Cause, contestForms, type Fact, markerNames, type Resource } from '../rules/facts.ts'
+import {
+  ageSteps,
+  type BidReason,
+  type Cause,
+  contestForms,
+  type Fact,
+  markerNames,
+  type Resource,
+} from '../rules/facts.ts'
 
 export const actionNames = {
   'bid-card': true,
@@ -105,6 +113,7 @@ export const factNames = {
   'card-refreshed': true,
   'card-used': true,
   'card-cancelled': true,
+  'card-kept': true,
   'card-bottomed': true,
   'die-chosen': true,
   'raider-placed': true,
@@ -254,7 +263,10 @@ export const terms = [
 export type Term = (typeof terms)[number]
 
 const single = [
+  // What the options of a match are told: see rules/setup.ts.
   'warning.no-aquilonia',
+  'problem.kingdoms-differ',
+  'problem.players-match-kingdoms',
   'card.strategy',
   'card.strategy.text',
   'card.hidden',

@@ -69,10 +69,12 @@ function makeWords(language: Language) {
     return printed(id)?.text[language] ?? say('card.hidden')
   }
 
+  function named(all: readonly { id: string; name: Names }[], wanted: string): string {
+    return all.find((entry) => entry.id === wanted)?.name[language] ?? wanted
+  }
+
   function strategyParams(id: string): Params {
     const { adventure, shield, axe, primary, secondary, terrain } = content.strategy[id]
-    const named = (all: readonly { id: string; name: Names }[], wanted: string) =>
-      all.find((entry) => entry.id === wanted)?.name[language] ?? wanted
     return {
       value: adventure,
       bonus: shield && axe ? 'both' : shield ? 'shield' : 'axe',
@@ -142,7 +144,7 @@ function makeWords(language: Language) {
     }
   }
 
-  function field(name: string, value: unknown, kingdoms: readonly Kingdom[]): string | number | undefined {
+  function sayField(name: string, value: unknown, kingdoms: readonly Kingdom[]): string | number | undefined {
     if (value === null) return neutral
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     if (typeof value === 'string') return oneName(name, value)
@@ -156,7 +158,7 @@ function makeWords(language: Language) {
   function paramsOf(record: object, kingdoms: readonly Kingdom[] = []): Record<string, string | number> {
     const params: Record<string, string | number> = { ...secrets }
     for (const [name, value] of Object.entries(record)) {
-      const said = field(name, value, kingdoms)
+      const said = sayField(name, value, kingdoms)
       if (said !== undefined) params[name] = said
     }
     return params

@@ -1,0 +1,45 @@
+// Measuring on a noisy machine: workloads take turns in short windows, and the median window counts.
+
+export interface Figure {
+  name: string
+  value: number
+  unit: string
+  /** What the value is held against, measured in the same run or a stated budget. */
+  reference: string
+  /** How many times better than the reference: above 1 is better. */
+  ratio: number
+}
+
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]
+
+/** Units of work per second of each workload, interleaved so that a slow moment hits all of them alike. */
+export function ratesOf(workloads: readonly (() => number)[], windows = 7, milliseconds = 400): number[] {
+  const rates: number[][] = workloads.map(() => [])
+  for (let window = -1; window < windows; window++) {
+    for (const [i, work] of workloads.entries()) {
+      const start = performance.now()
+      let done = 0
+      let elapsed = 0
+      while (elapsed < milliseconds) {
+        done += work()
+        elapsed = performance.now() - start
+      }
+      // The first window warms up.
+      if (window >= 0) rates[i].push((done / elapsed) * 1000)
+    }
+  }
+  return rates.map(median)
+}
+
+/** The median time of one call in microseconds, each on its own input. */
+export function microseconds<T>(inputs: readonly T[], work: (input: T) => unknown): number {
+  const times: number[] = []
+  for (let round = 0; round < 6; round++) {
+    for (const input of inputs) {
+      const start = performance.now()
+      work(input)
+      if (round > 0) times.push((performance.now() - start) * 1000)
+    }
+  }
+  return median(times)
+}

@@ -1,0 +1,229 @@
+// Inside a contest: what it is played for, and which cards, sorcery and re-rolls are worth it by the exact odds.
+import { type Action, content } from '@skelos/age-of-conan'
+import type { Effect } from '@skelos/age-of-conan/content/types.ts'
+import { type ContestFace, attackerWins, countSuccesses } from '@skelos/age-of-conan/rules/dice.ts'
+import {
+  attackerSide,
+  type Contest,
+  currentCancelWindow,
+  currentContest,
+  defenderSide,
+  type SideIndex,
+  sideOf,
+  winsTies,
+} from '@skelos/age-of-conan/rules/sides.ts'
+import { nobody } from '@skelos/age-of-conan/rules/state.ts'
+import type { Side } from '@skelos/odds'
+import { artifactRerolls, rollChances, winChance } from './chances.ts'
+import { costOfUse, strategyWorth } from './cards.ts'
+import { fightsAt } from './fights.ts'
+import { intrigueStakes } from './intrigue.ts'
+import type { Judge, Judges, Outlook, Stakes } from './outlook.ts'
+import { heldWorth } from './provinces.ts'
+
+/** What winning the contest is worth to the own side, compared with losing it. */
+function stakeOf(outlook: Outlook, contest: Contest): number {
+  const { won, lost } = sideOf(contest, outlook.seat) === attackerSide ? attackStakes(outlook, contest) : defenceStakes(outlook, contest)
+  return Math.max(0.05, won - lost)
+}
+
+function attackStakes(outlook: Outlook, { form, at, sides }: Contest): Stakes {
+  const { me, state } = outlook
+  if (form === 'intrigue') return intrigueStakes(outlook, at)
+  const fights = fightsAt(outlook, at)
+  const units = me.units[at]
+  if (form === 'campaign') {
+    const step = Math.max(me.campaign[at], 1)
+    return { won: fights.afterStep(units, step, true), lost: fights.afterStep(units, step, false) }
+  }
+  const defenders = state.players[sides[defenderSide].seat].units[at]
+  return {
+    won: fights.afterRound(units, defenders, form === 'siege'),
+    lost: fights.assault(units - 1, defenders, form === 'siege'),
+  }
+}
+
+/** The defender plays for his unit, or for his marker when none is left. */
+function defenceStakes(outlook: Outlook, { form, at }: Contest): Stakes {
+  const { me, unit, emissary, rival } = outlook
+  if (form === 'intrigue') return { won: emissary * rival, lost: -heldWorth(outlook, at) }
+  const marker = form === 'siege' ? heldWorth(outlook, at) / (1 + me.units[at]) : 0.3
+  return { won: unit * rival, lost: -marker - (me.units[at] > 0 ? unit : 0) }
+}
+
+/** A side of the contest as odds see it, before its roll. */
+function oddsSide({ state }: Outlook, contest: Contest, index: SideIndex): Side {
+  const { seat, strength, conan, shield, axe, bonus, added, dropped, sorceryUsed } = contest.sides[index]
+  const player = seat !== nobody
+  return {
+    strength,
+    conan,
+    shield,
+    axe: axe || (!player && state.raiders[contest.at] > 0),
+    bonus,
+    added,
+    dropped,
+    winsTies: player && winsTies(state, contest.form, seat),
+    sorcery: player && !sorceryUsed && state.players[seat].sorcery > 0,
+    rerolls: player ? artifactRerolls(state, contest.form, seat) : [],
+  }
+}
+
+/** The chance of the own side, with changes to either side. */
+function chanceWith(outlook: Outlook, contest: Contest, own: Partial<Side>, other: Partial<Side>): number {
+  const index = sideOf(contest, outlook.seat)
+  const attack = oddsSide(outlook, contest, attackerSide)
+  const defence = oddsSide(outlook, contest, defenderSide)
+  const shared = outlook.state.readings['sorcery-limit'] === 'one-in-all'
+  return index === attackerSide
+    ? winChance({ ...attack, ...own }, { ...defence, ...other }, shared)
+    : 1 - winChance({ ...attack, ...other }, { ...defence, ...own }, shared)
+}
+
+/** What an effect before the roll does to the sides. */
+function changesBy(outlook: Outlook, contest: Contest, effects: readonly Effect[]): [own: Partial<Side>, other: Partial<Side>] {
+  const index = sideOf(contest, outlook.seat)
+  const mine = contest.sides[index]
+  const theirs = contest.sides[index === attackerSide ? defenderSide : attackerSide]
+  const own: Partial<Side> = {}
+  const other: Partial<Side> = {}
+  for (const effect of effects) {
+    if (effect.do === 'add-dice') own.added = [...mine.added, [effect.count, effect.cap]]
+    if (effect.do === 'drop-dice') other.dropped = [...theirs.dropped, [effect.count, effect.floor]]
+    if (effect.do === 'add-successes') own.bonus = mine.bonus + effect.count
+    if (effect.do === 'count-symbol') for (const symbol of effect.symbols) own[symbol] = true
+    // One unit fewer is one die fewer.
+    if (effect.do === 'remove-unit') other.dropped = [...theirs.dropped, [1, 0]]
+  }
+  return [own, other]
+}
+
+const judgeCards: Judge = (outlook) => {
+  const contest = currentContest(outlook.state)
+  if (!contest) return () => 0
+  const stake = stakeOf(outlook, contest)
+  const now = chanceWith(outlook, contest, {}, {})
+  return (action) => {
+    if (action.do !== 'use-card') return 0
+    const { effect } = content.kingdomCards[action.card]
+    const [own, other] = changesBy(outlook, contest, effect)
+    return (chanceWith(outlook, contest, own, other) - now) * stake - costOfUse(outlook, action.card)
+  }
+}
+
+const judgeStrategy: Judge = (outlook) => {
+  const contest = currentContest(outlook.state)
+  if (!contest) return () => 0
+  const stake = stakeOf(outlook, contest)
+  const { shield, axe } = contest.sides[sideOf(contest, outlook.seat)]
+  const now = chanceWith(outlook, contest, {}, {})
+  return (action) => {
+    if (action.do !== 'lay-strategy') return 0
+    const card = content.strategy[action.card]
+    const chance = chanceWith(outlook, contest, { shield: shield || card.shield, axe: axe || card.axe }, {})
+    return (chance - now) * stake - strategyWorth(outlook, action.card) * 0.6
+  }
+}
+
+/** amb.cancel-chain: the card that was just shown is taken out of the contest. */
+const judgeCancel: Judge = (outlook) => {
+  const contest = currentContest(outlook.state)
+  if (!contest) return () => 0
+  const shown = contest.shown === '' ? undefined : content.strategy[contest.shown]
+  const stake = stakeOf(outlook, contest)
+  const strategy = currentCancelWindow(outlook.state)?.kind === 'strategy' && shown
+  const threat = strategy
+    ? chanceWith(outlook, contest, {}, {}) - chanceWith(outlook, contest, {}, { shield: shown.shield, axe: shown.axe })
+    : 0.15
+  return (action) => (action.do === 'use-card' ? threat * stake - costOfUse(outlook, action.card) : 0)
+}
+
+/** The chance to win with so many successes: of the attacker before the defender rolls, of the defender at the end. */
+function chanceBySuccesses(outlook: Outlook, contest: Contest): (successes: number) => number {
+  const { state, seat } = outlook
+  const [attacker, defender] = contest.sides
+  const ties = contest.sides.map((side) => side.seat !== nobody && winsTies(state, contest.form, side.seat))
+  const wins = (attack: number, defence: number): boolean => attackerWins(attack, defence, ties[0], ties[1])
+  if (sideOf(contest, seat) === defenderSide) {
+    const attack = countSuccesses(attacker.roll, attacker)
+    return (successes) => Number(!wins(attack, successes))
+  }
+  const axe = defender.axe || (defender.seat === nobody && state.raiders[contest.at] > 0)
+  const rolls = rollChances(defender.dice, { ...defender, axe })
+  const again = defender.seat !== nobody && !defender.sorceryUsed && state.players[defender.seat].sorcery > 0
+  return (successes) => {
+    const chance = rolls.reduce((sum, part, count) => (wins(successes, count + defender.bonus) ? sum + part : sum), 0)
+    return again ? chance * chance : chance
+  }
+}
+
+/** The chance after rolling these dice again. */
+function chanceAfterReroll(contest: Contest, index: SideIndex, faces: readonly ContestFace[], chanceOf: (successes: number) => number): number {
+  const side = contest.sides[index]
+  const kept = countSuccesses(side.roll, side) - countSuccesses(faces, { ...side, bonus: 0 })
+  return rollChances(faces.length, side).reduce((sum, part, more) => sum + part * chanceOf(kept + more), 0)
+}
+
+/** The best choice of up to so many dice: those with the fewest successes. */
+function bestReroll(contest: Contest, index: SideIndex, count: number, chanceOf: (successes: number) => number): number {
+  const side = contest.sides[index]
+  const worstFirst = [...side.roll].sort(
+    (a, b) => countSuccesses([a], { ...side, bonus: 0 }) - countSuccesses([b], { ...side, bonus: 0 }),
+  )
+  let best = 0
+  for (let dice = 1; dice <= Math.min(count, worstFirst.length); dice++)
+    best = Math.max(best, chanceAfterReroll(contest, index, worstFirst.slice(0, dice), chanceOf))
+  return best
+}
+
+const judgeAfterRoll: Judge = (outlook) => {
+  const contest = currentContest(outlook.state)
+  if (!contest) return () => 0
+  const stake = stakeOf(outlook, contest)
+  const index = sideOf(contest, outlook.seat)
+  const side = contest.sides[index]
+  const chanceOf = chanceBySuccesses(outlook, contest)
+  const successes = countSuccesses(side.roll, side)
+  const now = chanceOf(successes)
+  const gainBy = (effect: Effect): number => {
+    if (effect.do === 'add-successes') return chanceOf(successes + effect.count) - now
+    if (effect.do !== 'reroll') return 0
+    if (effect.count === 'all') return chanceAfterReroll(contest, index, side.roll, chanceOf) - now
+    return bestReroll(contest, index, effect.count === 'any' ? side.roll.length : effect.count, chanceOf) - now
+  }
+  return (action) => {
+    switch (action.do) {
+      case 'sorcery-reroll':
+        return (chanceAfterReroll(contest, index, side.roll, chanceOf) - now) * stake - outlook.sorcery
+      case 'use-artifact':
+        return (bestReroll(contest, index, 1, chanceOf) - now) * stake - 1e-6
+      case 'use-card': {
+        const gain = content.kingdomCards[action.card].effect.reduce((sum, effect) => sum + gainBy(effect), 0)
+        return gain * stake - costOfUse(outlook, action.card)
+      }
+      default:
+        return 0
+    }
+  }
+}
+
+const judgeReroll: Judge = (outlook) => {
+  const contest = currentContest(outlook.state)
+  if (!contest) return () => 0
+  const index = sideOf(contest, outlook.seat)
+  const chanceOf = chanceBySuccesses(outlook, contest)
+  return (action) => (action.do === 'reroll-dice' ? chanceAfterReroll(contest, index, action.faces, chanceOf) : 0)
+}
+
+export const contestJudges = {
+  'contest-open': judgeCards,
+  'before-roll': judgeCards,
+  'attacker-strategy': judgeStrategy,
+  'defender-strategy': judgeStrategy,
+  cancel: judgeCancel,
+  'attacker-after-roll': judgeAfterRoll,
+  'defender-after-roll': judgeAfterRoll,
+  'reroll-dice': judgeReroll,
+  'contest-lost': (outlook) => (action: Action) =>
+    action.do === 'use-card' ? outlook.unit * 1.1 - costOfUse(outlook, action.card) : 0,
+} satisfies Judges

@@ -1,0 +1,146 @@
+// The table as text: the adventure, the map, what lies open, the players, and what one player alone may see.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import { fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
+import {
+  destination,
+  emissaryReserve,
+  nobody,
+  type Player,
+  provinceId,
+  type State,
+  unitReserve,
+  unknownToken,
+} from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
+import { table, widthOf, wrap } from './layout.ts'
+import { legend, mapLines } from './map.ts'
+import { capital, counted, kingdomName, paintNames, type Screen, signs, tokenShort } from './screen.ts'
+
+/** A heading across the screen. */
+export function heading({ colours, width, plain }: Screen, left: string, right = ''): string {
+  if (plain) return [left, right].filter((part) => part !== '').join(' · ')
+  const line = '─'.repeat(Math.max(2, width - widthOf(left) - widthOf(right) - (right === '' ? 4 : 8)))
+  return right === ''
+    ? `${colours.dim('──')} ${colours.bold(left)} ${colours.dim(line)}`
+    : `${colours.dim('──')} ${colours.bold(left)} ${colours.dim(line)} ${right} ${colours.dim('──')}`
+}
+
+/** `state` is what the viewer may know. */
+export function boardLines(screen: Screen, state: State): string[] {
+  const { game, plain } = screen
+  const adventure = `${capital(game.term('age'))} ${state.age} · ${game.term('adventure')} ${state.adventure}: ${game.card(state.current)}`
+  const goal = `${signs.destination} ${game.province(provinceId(destination(state)))}`
+  return [
+    heading(screen, adventure, plain ? goal : screen.colours.cyan(goal)),
+    ...mapLines(screen, state),
+    ...(plain ? [] : legend(screen)),
+    ...openLines(screen, state),
+    ...playerLines(screen, state),
+  ]
+}
+
+function labelled(screen: Screen, label: string, text: string): string[] {
+  return wrap(paintNames(screen, text), screen.width, `${screen.colours.bold(capital(label))}: `, '  ')
+}
+
+function openLines(screen: Screen, state: State): string[] {
+  const { game } = screen
+  const pool = fateFaces.flatMap((face, i) => (state.pool[i] > 0 ? [`${game.face(face)} ×${state.pool[i]}`] : []))
+  const track = state.track.map((token) => tokenShort(screen, token)).join(' › ')
+  const objectives = state.objectives.map((id) => `${game.card(id)} (${content.objectives[id].points})`)
+  return [
+    ...labelled(screen, game.term('pool'), pool.join(', ') || '–'),
+    ...labelled(screen, game.term('adventure-track'), track || '–'),
+    ...labelled(screen, game.term('objectives'), objectives.join(', ') || '–'),
+  ]
+}
+
+function playerLines(screen: Screen, state: State): string[] {
+  const { cli, colours } = screen
+  const head = [
+    '',
+    cli.say('column.points'),
+    cli.say('column.gold'),
+    cli.say('column.sorcery'),
+    cli.say('column.crom'),
+    cli.say('column.hand'),
+    cli.say('column.strategy'),
+    cli.say('column.tokens'),
+    cli.say('column.units'),
+    cli.say('column.emissaries'),
+    cli.say('column.bidding'),
+  ]
+  const rows = state.players.map((player, seat) => [
+    `${seat === state.active ? '▸' : ' '} ${kingdomName(screen, player.kingdom)}${seat === state.conanPlayer ? ` ${signs.conan}` : ''}`,
+    ...[player.points, player.gold, player.sorcery, player.crom, player.hand.length].map(String),
+    `${player.strategy.length}`,
+    `${player.tokens.length}`,
+    `${unitReserve(player)}`,
+    `${emissaryReserve(player)}`,
+    player.bidding.join(' '),
+  ])
+  const [first = '', ...rest] = table([head, ...rows])
+  return [colours.dim(first), ...rest, ...state.players.flatMap((player, seat) => belongings(screen, state, player, seat))]
+}
+
+/** Cards on the table, artifacts and the bonus card of one player. */
+function belongings(screen: Screen, state: State, player: Player, seat: Seat): string[] {
+  const { game, colours, width } = screen
+  const cards = player.table.map(({ card, used }) =>
+    used > 0 ? colours.dim(`${game.card(card)} (${game.term('used')})`) : game.card(card),
+  )
+  const artifacts = content.artifacts.filter((_, i) => state.artifacts[i] === seat).map(({ id }) => game.card(id))
+  if (state.bonusCard === seat) artifacts.push(game.card(content.bonusCard.id))
+  const all = [...counted(cards), ...artifacts.map((name) => colours.cyan(name))]
+  if (player.out) all.push(game.term('eliminated'))
+  return all.length === 0 ? [] : wrap(all.join(', '), width, `  ${kingdomName(screen, player.kingdom)}: `, '    ')
+}
+
+/** What the person in this seat holds. */
+export function ownLines(screen: Screen, state: State, seat: Seat): string[] {
+  const { game, cli } = screen
+  const { hand, strategy, tokens, points, kingdom } = state.players[seat]
+  const known = tokens.filter((token) => token !== unknownToken).sort((a, b) => a - b)
+  return [
+    heading(screen, cli.say('own.title', { kingdom: game.kingdom(kingdom) }), cli.say('own.points', { count: points })),
+    ...labelled(screen, game.term('kingdom-cards'), counted(hand.map(game.card)).join(', ') || '–'),
+    ...labelled(screen, game.term('strategy-cards'), strategyNames(screen, strategy)),
+    ...(known.length > 0
+      ? labelled(screen, game.term('adventure-tokens'), counted(known.map((token) => tokenShort(screen, token))).join(', '))
+      : []),
+  ]
+}
+
+function strategyNames({ game }: Screen, cards: readonly string[]): string {
+  const byValue = [...cards].sort((a, b) => content.strategy[a].adventure - content.strategy[b].adventure)
+  return counted(byValue.map(game.card)).join(' · ') || '–'
+}
+
+/** The full text of everything the person may want to read: his cards, those on the table, objectives, artifacts. */
+export function cardLines(screen: Screen, state: State, seat: Seat | undefined): string[] {
+  const { game, colours, width } = screen
+  const section = (title: string, ids: readonly string[]): string[] => {
+    const unique = [...new Set(ids)]
+    if (unique.length === 0) return []
+    return [
+      heading(screen, capital(title)),
+      ...unique.flatMap((id) => wrap(game.cardText(id), width, `${colours.bold(game.card(id))}${costOf(screen, id)}: `, '    ')),
+    ]
+  }
+  const owned = state.artifacts.flatMap((owner, i) => (owner === nobody ? [] : [content.artifacts[i].id]))
+  const own = seat === undefined ? undefined : state.players[seat]
+  return [
+    ...section(game.term('kingdom-cards'), own?.hand ?? []),
+    ...section(game.term('strategy-cards'), own?.strategy ?? []),
+    ...section(game.term('table-cards'), state.players.flatMap((player) => player.table.map(({ card }) => card))),
+    ...section(game.term('objectives'), state.objectives),
+    ...section(game.term('artifacts'), [...owned, ...(state.bonusCard === nobody ? [] : [content.bonusCard.id])]),
+  ]
+}
+
+function costOf({ game }: Screen, id: string): string {
+  const card = content.kingdomCards[id]
+  if (!card) return ''
+  if (card.type === 'permanent') return ` (${game.amount('gold', card.cost)})`
+  return ` (${game.term(card.type === 'event' ? 'event-card' : 'instant-card')})`
+}

@@ -1,0 +1,128 @@
+// skelos fuzz: random games over every line-up, edition and reading, watched at every step.
+import { join } from 'node:path'
+import { type Action, ageOfConan, editions, type Options, type ReadingName, readings } from '@skelos/age-of-conan'
+import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
+import { type Chance, FastChance, type Seat } from '@skelos/kernel'
+import { faultIn } from './conservation.ts'
+import { CheckFailure } from './failure.ts'
+import { type Context, checkWritable, type Given, reasonOf, whole, writeText } from './input.ts'
+import { Progress } from './progress.ts'
+import { decimal, integer } from './words.ts'
+
+export type FuzzGiven = Given<'games' | 'seed' | 'out'> & { readonly json?: boolean }
+
+const mostGames = 10_000_000
+const mostSeed = 2 ** 32
+const actionLimit = 20_000
+/** Counting every card after each action would take most of the time. */
+const checkEvery = 25
+
+interface Step {
+  seat: Seat
+  action: Action
+}
+
+class Fault extends Error {}
+
+export function fuzz(context: Context, given: FuzzGiven): void {
+  const { words, terminal, language } = context
+  const games = whole(words, '--games', given.games ?? '1000', 1, mostGames)
+  const seed = whole(words, '--seed', given.seed ?? '1', 0, mostSeed)
+  const directory = given.out ?? '.'
+  checkWritable(words, join(directory, 'fuzz.json'))
+  const progress = new Progress((done) => words.say('progress.games', { done, all: games }))
+  let actions = 0
+  let longest = 0
+  for (let index = 0; index < games; index++) {
+    const played = playOne(seed, index)
+    if (played.fault !== undefined) {
+      progress.end()
+      fail(context, given, { seed, index, directory, games, ...played, fault: played.fault })
+    }
+    actions += played.steps.length
+    longest = Math.max(longest, played.steps.length)
+    progress.at(index + 1)
+  }
+  progress.end()
+  const { seconds } = progress
+  if (given.json) {
+    const actionsPerSecond = Math.round(actions / seconds)
+    terminal.out(JSON.stringify({ games, finished: games, failures: 0, actions, actionsPerSecond, longest, seconds }))
+    return
+  }
+  terminal.out(
+    words.say('fuzz.good', {
+      games,
+      actions: integer(language, actions),
+      seconds: decimal(language, seconds, 1),
+      rate: integer(language, actions / seconds),
+      longest: integer(language, longest),
+    }),
+  )
+}
+
+/** Game `index` of a run is the same whatever came before it. */
+function playOne(seed: number, index: number): { options: Options; steps: Step[]; fault?: string } {
+  const stream = seed * 0x10_0000 + index
+  const choice = new FastChance(stream + 0x1_0000_0000_0000)
+  const options = randomOptions(choice)
+  const steps: Step[] = []
+  try {
+    playOut(options, new FastChance(stream), choice, steps)
+    return { options, steps }
+  } catch (error) {
+    return { options, steps, fault: error instanceof Fault ? error.message : reasonOf(error) }
+  }
+}
+
+function randomOptions(choice: Chance): Options {
+  const count = 2 + choice.below(3)
+  const left = [...KINGDOMS]
+  const kingdoms = Array.from({ length: count }, () => left.splice(choice.below(left.length), 1)[0])
+  const edition = editions[choice.below(editions.length)]
+  const names = (Object.keys(readings) as ReadingName[]).filter(() => choice.below(8) === 0)
+  const changed = names.map((name) => [name, readings[name].values[choice.below(readings[name].values.length)]])
+  return ageOfConan.options.parse({ kingdoms, edition, readings: Object.fromEntries(changed) })
+}
+
+function playOut(options: Options, chance: Chance, choice: Chance, steps: Step[]): void {
+  const { state } = ageOfConan.setup(options, chance)
+  const look = (): void => {
+    const fault = faultIn(state)
+    if (fault !== undefined) throw new Fault(fault)
+  }
+  while (!ageOfConan.result(state)) {
+    if (steps.length >= actionLimit) throw new Fault(`no end after ${actionLimit} actions`)
+    if (steps.length % checkEvery === 0) look()
+    const open = ageOfConan.pending(state)
+    if (open.length === 0) throw new Fault('a dead end: nobody may choose')
+    const { seat, kind } = open[choice.below(open.length)]
+    const legal = ageOfConan.legal(state, seat)
+    if (legal.length === 0) throw new Fault(`no choice at ${kind}`)
+    const action = legal[choice.below(legal.length)]
+    steps.push({ seat, action })
+    const outcome = ageOfConan.apply(state, seat, action, chance)
+    if (!outcome.ok) throw new Fault(`refused what it offers: ${outcome.refusal.rule}`)
+  }
+  look()
+}
+
+interface Failed {
+  seed: number
+  index: number
+  games: number
+  directory: string
+  options: Options
+  steps: Step[]
+  fault: string
+}
+
+/** The game that failed goes into a file, so that it can be played again. */
+function fail({ words, terminal }: Context, { json }: FuzzGiven, failed: Failed): never {
+  const { seed, index, games, directory, options, steps, fault } = failed
+  const file = join(directory, `fuzz-${seed}-${index}.json`)
+  const { id: game, version } = ageOfConan
+  writeText(file, `${JSON.stringify({ game, version, seed, index, fault, options, steps }, null, 1)}\n`)
+  if (json) terminal.out(JSON.stringify({ games, finished: index, failures: 1, file, fault }))
+  throw new CheckFailure(words.say('fuzz.failed', { game: index, step: steps.length, fault, file }))
+}

@@ -1,0 +1,115 @@
+// What stands beside a choice: exact odds of a fight, how far Conan is from his destination, what a card does.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
+import { destination, distance, nobody, provinceId, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Frame, Seat } from '@skelos/kernel'
+import { type AttackOdds, attackOdds } from '@skelos/odds'
+import { terrainName } from './map.ts'
+import type { Screen } from './screen.ts'
+import { type Key, percent } from './words.ts'
+
+/** The fight that is under way, as its frames tell it. */
+type FightFrame = Frame & { seat: Seat; at: number }
+
+function fightUnderWay(state: State): FightFrame | undefined {
+  return state.stack.findLast(({ do: name }) => name === 'campaign' || name === 'siege' || name === 'battle') as
+    | FightFrame
+    | undefined
+}
+
+/** The odds of the fight that an action starts or goes on with; nothing for any other action. */
+export function oddsOf(state: State, seat: Seat, action: Action): AttackOdds | undefined {
+  switch (action.do) {
+    case 'attack':
+      return attackOdds(state, seat, { at: action.to, from: action.from, units: action.units })
+    case 'attack-in-place':
+      return attackOdds(state, seat, { at: action.at })
+    case 'start-intrigue':
+      return attackOdds(state, seat, { at: action.at, intrigue: true })
+    case 'forced-march': {
+      const fight = fightUnderWay(state)
+      if (!fight) return undefined
+      return attackOdds(state, seat, { at: provinceId(fight.at), units: state.players[seat].units[fight.at] - 1 })
+    }
+    case 'fight-on': {
+      const fight = fightUnderWay(state)
+      return fight && attackOdds(state, fight.seat, { at: provinceId(fight.at) })
+    }
+    default:
+      return undefined
+  }
+}
+
+const sentence: Readonly<Record<ContestForm, Key>> = {
+  intrigue: 'odds.intrigue',
+  campaign: 'odds.campaign',
+  siege: 'odds.siege',
+  battle: 'odds.battle',
+}
+
+/** What the two numbers beside each size of army mean. */
+const meaning: Readonly<Record<ContestForm, Key>> = {
+  intrigue: 'odds.intrigue.short',
+  campaign: 'odds.campaign.short',
+  siege: 'odds.siege.short',
+  battle: 'odds.battle.short',
+}
+
+export function oddsSentence({ cli, language }: Screen, { form, win, success }: AttackOdds): string {
+  return cli.say(sentence[form], { win: percent(language, win), success: percent(language, success) })
+}
+
+/** For example: campaign, hills: contest won / subjugated this turn. */
+export function oddsHeading(screen: Screen, { form, terrain }: AttackOdds): string {
+  const { cli, game } = screen
+  const where = terrain === '' ? '' : `, ${terrainName(screen, terrain)}`
+  return `${game.say(`form.${form}`)}${where} – ${cli.say(meaning[form])}`
+}
+
+export const oddsPair = ({ language }: Screen, { win, success }: AttackOdds): string =>
+  `${percent(language, win)}/${percent(language, success)}`
+
+/** A remark for a single choice. */
+export function remark(screen: Screen, state: State, seat: Seat, action: Action): string {
+  const { game } = screen
+  const odds = oddsOf(state, seat, action)
+  if (odds) return oddsSentence(screen, odds)
+  switch (action.do) {
+    case 'move-conan':
+      return conanRemark(screen, state, provinceOf(action.to))
+    case 'stay':
+      return conanRemark(screen, state, state.conan)
+    case 'collect-gold':
+      return game.amount('gold', content.provinces[provinceOf(action.at)].value)
+    case 'play-table-card':
+    case 'refresh-card':
+      return `${game.amount('gold', content.kingdomCards[action.card].cost)}. ${game.cardText(action.card)}`
+    case 'use-card':
+    case 'play-event':
+    case 'use-artifact':
+      return game.cardText(action.card)
+    case 'build-city':
+    case 'place-raider':
+      return valueRemark(screen, state, provinceOf(action.at))
+    case 'rob':
+      return game.amount('gold', state.players.find(({ kingdom }) => kingdom === action.kingdom)?.gold ?? 0)
+    default:
+      return ''
+  }
+}
+
+function conanRemark({ cli, game }: Screen, state: State, to: number): string {
+  const goal = destination(state)
+  const left = distance(to, goal)
+  const before = distance(state.conan, goal)
+  const takes = state.conanPlayer !== nobody && state.track.length > 0 && (left < before || (left === 0 && before === 0))
+  const steps = left === 0 ? game.term('destination') : cli.say('remark.steps', { count: left })
+  return takes ? `${steps}, ${cli.say('remark.takes-token')}` : steps
+}
+
+function valueRemark({ game }: Screen, state: State, at: number): string {
+  const owner = state.owner[at]
+  const whose = owner === nobody ? game.term('neutral') : game.kingdom(state.players[owner].kingdom)
+  return `${whose}, ${game.term('value')} ${content.provinces[at].value}`
+}

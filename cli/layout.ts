@@ -1,0 +1,78 @@
+// Text in columns: widths that leave colours out of account, wrapping, tables.
+import { stripVTControlCharacters } from 'node:util'
+
+export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length
+
+export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
+export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text
+
+/** Plain text cut to a width. */
+export function cut(text: string, width: number): string {
+  const signs = [...text]
+  return signs.length <= width ? text : `${signs.slice(0, width - 1).join('')}…`
+}
+
+/** Breaks at spaces; `first` begins the first line and `rest` all others. */
+export function wrap(text: string, width: number, first = '', rest = ' '.repeat(widthOf(first))): string[] {
+  const lines: string[] = []
+  let line = first
+  let empty = true
+  for (const word of text.split(' ')) {
+    if (!empty && widthOf(line) + 1 + widthOf(word) > width) {
+      lines.push(line)
+      line = rest
+      empty = true
+    }
+    line += empty ? word : ` ${word}`
+    empty = false
+  }
+  return [...lines, line]
+}
+
+/** Entries side by side, filled row by row, as many to a row as fit. */
+export function flow(entries: readonly string[], width: number, indent: string, gap = '  '): string[] {
+  const lines: string[] = []
+  let line = indent
+  let empty = true
+  for (const entry of entries) {
+    if (!empty && widthOf(line) + widthOf(gap) + widthOf(entry) > width) {
+      lines.push(line)
+      line = indent
+      empty = true
+    }
+    line += empty ? entry : gap + entry
+    empty = false
+  }
+  return empty ? lines : [...lines, line]
+}
+
+/** Entries in even columns, read downwards. */
+export function columns(entries: readonly string[], width: number, indent: string): string[] {
+  const widest = Math.max(...entries.map(widthOf))
+  const across = Math.max(1, Math.floor((width - indent.length + 3) / (widest + 3)))
+  const down = Math.ceil(entries.length / across)
+  return Array.from({ length: down }, (_, row) => {
+    const cells = Array.from({ length: across }, (_, column) => entries[column * down + row] ?? '')
+    return (indent + cells.map((cell) => padEnd(cell, widest)).join('   ')).trimEnd()
+  })
+}
+
+/** Rows with aligned columns: numbers to the right, words to the left. */
+export function table(rows: readonly (readonly string[])[], indent = ''): string[] {
+  const count = Math.max(...rows.map((row) => row.length))
+  const widths = Array.from({ length: count }, (_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? ''))))
+  const numeric = widths.map((_, i) =>
+    rows.slice(1).every((row) => /^[\d\s.,%×–+-]*$/u.test(stripVTControlCharacters(row[i] ?? ''))),
+  )
+  return rows.map((row) =>
+    (indent + row.map((cell, i) => (numeric[i] ? padStart : padEnd)(cell, widths[i] ?? 0)).join('  ')).trimEnd(),
+  )
+}
+
+/** Two blocks of lines side by side. */
+export function beside(left: readonly string[], right: readonly string[], gap: string): string[] {
+  const width = Math.max(...left.map(widthOf))
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) =>
+    (padEnd(left[i] ?? '', width) + gap + (right[i] ?? '')).trimEnd(),
+  )
+}

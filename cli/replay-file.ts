@@ -1,0 +1,28 @@
+// A replay that cannot be read or does not hold: what is wrong, in which line of which file, and what to do about it.
+import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import type { ReplayError, ReplayFault } from '@skelos/kernel'
+import type { Language } from '@skelos/text'
+import { CheckFailure } from './failure.ts'
+import type { CliWords, Key } from './words.ts'
+
+const advice: Readonly<Record<ReplayFault, Key>> = {
+  'not-json': 'fault.damaged',
+  'not-a-replay': 'fault.other-file',
+  'other-game': 'fault.other-file',
+  'other-version': 'fault.other-version',
+  'bad-options': 'fault.edited',
+  'bad-step': 'fault.damaged',
+  cut: 'fault.cut',
+  'bad-seed': 'fault.edited',
+  'wrong-commitment': 'fault.edited',
+  'wrong-setup': 'fault.edited',
+  'illegal-action': 'fault.edited',
+  'wrong-hash': 'fault.edited',
+  'wrong-draws': 'fault.edited',
+  'wrong-result': 'fault.edited',
+  'wrong-state': 'fault.edited',
+}
+
+export function replayFailure(words: CliWords, language: Language, file: string, fault: ReplayError): CheckFailure {
+  return new CheckFailure(`${file}: ${wordsOf(language).replay(fault)} ${words.say(advice[fault.code])}`)
+}

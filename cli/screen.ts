@@ -1,0 +1,83 @@
+// What drawing needs: the words, the colours and the width; and the small names that the board is written in.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
+import { type GameWords, wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import type { Language } from '@skelos/text'
+import type { Context } from './input.ts'
+import { cut } from './layout.ts'
+import type { Colours, Terminal } from './terminal.ts'
+import { type CliWords, cliWords } from './words.ts'
+
+export interface Screen {
+  readonly language: Language
+  readonly game: GameWords
+  readonly cli: CliWords
+  readonly colours: Colours
+  readonly width: number
+  /** Whole words, one thing to a line: for screen readers and for terminals without the signs. */
+  readonly plain: boolean
+}
+
+export function screenOf(terminal: Terminal, language: Language, plain: boolean): Screen {
+  const { colours, width } = terminal
+  return { language, game: wordsOf(language), cli: cliWords(language), colours, width, plain }
+}
+
+export const screenFor = ({ terminal, language }: Context, plain = false): Screen => screenOf(terminal, language, plain)
+
+/** One sign for each kind of piece; the legend under the board says what they mean. */
+export const signs = {
+  home: '⌂',
+  tower: '♖',
+  fort: '♜',
+  city: '♛',
+  army: '♞',
+  emissary: '♙',
+  raiders: '☠',
+  conan: '♔',
+  destination: '⚑',
+} as const
+
+/** The printed colours of the kingdoms. */
+export function paint({ colours }: Screen, kingdom: Kingdom, text: string): string {
+  switch (kingdom) {
+    case 'aquilonia':
+      return colours.red(text)
+    case 'turan':
+      return colours.yellow(text)
+    case 'stygia':
+      return colours.green(text)
+    case 'hyperborea':
+      return colours.magenta(text)
+  }
+}
+
+/** The first two letters differ for all kingdoms in every language. */
+export const shortKingdom = (screen: Screen, kingdom: Kingdom): string =>
+  paint(screen, kingdom, cut(screen.game.kingdom(kingdom), 3).slice(0, 2))
+
+export const kingdomName = (screen: Screen, kingdom: Kingdom): string =>
+  screen.colours.bold(paint(screen, kingdom, screen.game.kingdom(kingdom)))
+
+/** Kingdoms named in a sentence take their colour. */
+export function paintNames(screen: Screen, text: string): string {
+  if (!screen.colours.isColorSupported) return text
+  const names = KINGDOMS.map((kingdom) => [kingdom, screen.game.kingdom(kingdom)] as const)
+  return names.reduce((line, [kingdom, name]) => line.replaceAll(name, paint(screen, kingdom, name)), text)
+}
+
+export function tokenShort({ game, language }: Screen, token: number): string {
+  const { category, value } = content.tokens[token]
+  const kind = content.tokenKinds.find(({ id }) => id === category)?.name[language] ?? category
+  return game.say('token.short', { kind, value })
+}
+
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** Equal entries once, with their number. */
+export function counted(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name))
+}

@@ -1,0 +1,178 @@
+// Components and their limits: the ledger's section `components`, and how many control markers there are.
+import { describe, expect, test } from 'vitest'
+import { emissaryReserve, raiderSupply, unitReserve } from '../rules/state.ts'
+import { table } from './table.ts'
+
+const places = (options: readonly { at: string }[]) => options.map(({ at }) => at)
+
+describe('army units', () => {
+  test('[components.army-unit-cap] with 17 units on the board exactly one more can be placed', () => {
+    const t = table().put('turan', { units: { turan: 13 } }).put('zamora', { fort: 'turan', units: { turan: 4 } })
+    t.startTurn('turan', 'military').play('turan', { do: 'choose-die', face: 'military' })
+    expect(places(t.optionsOf('turan', 'place-unit'))).toEqual(['turan', 'zamora'])
+    t.play('turan', { do: 'place-unit', at: 'zamora' })
+    expect(t.units('turan', 'zamora')).toBe(5)
+    expect(t.asked).toEqual(['stygia: cards-and-die'])
+  })
+
+  test('[components.army-unit-cap] with 16 units two can be placed', () => {
+    const t = table().put('turan', { units: { turan: 13 } }).put('zamora', { fort: 'turan', units: { turan: 3 } })
+    t.startTurn('turan', 'military').play('turan', { do: 'choose-die', face: 'military' })
+    t.play('turan', { do: 'place-unit', at: 'zamora' }, { do: 'place-unit', at: 'turan' })
+    expect(unitReserve(t.player('turan'))).toBe(0)
+  })
+
+  test('[components.army-unit-cap] with 18 units none can be placed', () => {
+    const t = table().put('turan', { units: { turan: 14 } }).put('zamora', { fort: 'turan', units: { turan: 4 } })
+    t.startTurn('turan', 'military').play('turan', { do: 'choose-die', face: 'military' })
+    expect(t.optionsOf('turan', 'place-unit')).toEqual([])
+    const refusal = t.refusal('turan', { do: 'place-unit', at: 'turan' })
+    expect(refusal).toMatchObject({ code: 'not-legal', rule: 'components.army-unit-cap' })
+  })
+
+  test('[components.army-unit-cap] with 18 units none can be raised or bought in the age change', () => {
+    const t = table({ players: 2 }).put('turan', { units: { turan: 14 } })
+    t.put('zamora', { fort: 'turan', units: { turan: 4 } }).startAgeChange('turan')
+    expect(t.asked).toEqual(['turan: raise'])
+    expect(t.options('turan')).toEqual([{ do: 'build-city', at: 'zamora' }, { do: 'done' }])
+    t.passUntil('buy')
+    expect(t.asked).toEqual(['turan: buy'])
+    expect(t.player('turan').gold).toBeGreaterThanOrEqual(2)
+    expect(t.optionsOf('turan', 'buy-unit')).toEqual([])
+    const refusal = t.refusal('turan', { do: 'buy-unit', at: 'turan' })
+    expect(refusal).toMatchObject({ code: 'not-legal', rule: 'components.army-unit-cap' })
+  })
+
+  test('[components.army-unit-cap] Military Draft allows three units, but only the one in reserve is placed', () => {
+    const t = table().put('aquilonia', { units: { aquilonia: 17 } }).give('aquilonia', { hand: ['military-draft'] })
+    t.startTurn('aquilonia', 'wild').play('aquilonia', { do: 'choose-die', face: 'wild' })
+    t.play('aquilonia', { do: 'use-die-as', kind: 'court' }, { do: 'play-event', card: 'military-draft' })
+    t.play('aquilonia', { do: 'place-unit', at: 'aquilonia' })
+    expect(t.units('aquilonia', 'aquilonia')).toBe(18)
+    expect(t.asked).toEqual(['turan: cards-and-die'])
+  })
+})
+
+describe('emissaries', () => {
+  const withEmissaries = (count: number) => table({ players: 2 }).conan('cimmeria', 'aquilonia').put('turan', { emissaries: { turan: count } })
+
+  test('[components.emissary-cap] with five emissaries on the board a sixth may be placed or bought', () => {
+    const t = withEmissaries(5).startTurn('turan', 'intrigue').play('turan', { do: 'choose-die', face: 'intrigue' })
+    expect(places(t.optionsOf('turan', 'place-emissary'))).toEqual(['turan'])
+    t.play('turan', { do: 'place-emissary', at: 'turan' })
+    expect(t.emissaries('turan', 'turan')).toBe(6)
+    expect(places(withEmissaries(5).startAgeChange('turan').passUntil('buy').optionsOf('turan', 'buy-emissary'))).toEqual(['turan'])
+  })
+
+  test('[components.emissary-cap] with six emissaries neither placing nor buying one is legal', () => {
+    const t = withEmissaries(6).startTurn('turan', 'intrigue').play('turan', { do: 'choose-die', face: 'intrigue' })
+    expect(t.optionsOf('turan', 'place-emissary')).toEqual([])
+    const refusal = { code: 'not-legal', rule: 'components.emissary-cap' }
+    expect(t.refusal('turan', { do: 'place-emissary', at: 'turan' })).toMatchObject(refusal)
+    const shop = withEmissaries(6).startAgeChange('turan').passUntil('buy')
+    expect(shop.optionsOf('turan', 'buy-emissary')).toEqual([])
+    expect(shop.refusal('turan', { do: 'buy-emissary', at: 'turan' })).toMatchObject(refusal)
+  })
+})
+
+describe('control markers', () => {
+  const nine = ['pictish-wilderness', 'zingara', 'argos', 'nemedia', 'corinthia', 'koth', 'khauran', 'khoraja', 'zamora']
+
+  test.each([
+    ['[components.control-marker-supply] two players', 2],
+    ['[amb.control-marker-limit] four players', 4],
+  ])('%s: a tenth fort is placed and scores its value', (_, players) => {
+    const t = table({ players }).conan('cimmeria', 'turan')
+    for (const province of nine) t.put(province, { fort: 'aquilonia' })
+    t.put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } })
+    t.startTurn('aquilonia', 'military').play('aquilonia', { do: 'choose-die', face: 'military' })
+    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', { do: 'attack-in-place', at: 'ophir' })
+    expect(t.control('ophir')).toBe('aquilonia fort')
+    expect(t.player('aquilonia').points).toBe(3)
+    expect([...nine, 'ophir'].every((province) => t.control(province) === 'aquilonia fort')).toBe(true)
+  })
+
+  test('[amb.control-marker-limit] a tenth tower is placed as well', () => {
+    const t = table()
+    for (const province of nine.slice(1)) t.put(province, { tower: 'aquilonia' })
+    t.put('brythunia', { tower: 'aquilonia' }).put('ophir', { emissaries: { aquilonia: 1 } })
+    t.startTurn('aquilonia', 'intrigue').play('aquilonia', { do: 'choose-die', face: 'intrigue' })
+    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', { do: 'start-intrigue', at: 'ophir' })
+    expect(t.control('ophir')).toBe('aquilonia tower')
+    expect(t.state.owner.filter((owner) => owner === t.seat('aquilonia'))).toHaveLength(10)
+  })
+})
+
+describe('pieces and tokens come back', () => {
+  test('[components.removed-piece-to-reserve] a unit lost in a campaign can be placed again', () => {
+    const t = table().put('aquilonia', { units: { aquilonia: 13 } }).put('argos', { units: { aquilonia: 5 } })
+    expect(unitReserve(t.player('aquilonia'))).toBe(0)
+    t.startTurn('aquilonia', 'military').play('aquilonia', { do: 'choose-die', face: 'military' })
+    t.dice('miss', 'miss', 'miss', 'miss', 'miss', 'hit', 'miss', 'miss', 'miss')
+    t.play('aquilonia', { do: 'attack-in-place', at: 'argos' }, { do: 'stop' })
+    expect(t.units('aquilonia', 'argos')).toBe(4)
+    expect(unitReserve(t.player('aquilonia'))).toBe(1)
+    t.startTurn('aquilonia', 'military').play('aquilonia', { do: 'choose-die', face: 'military' })
+    t.play('aquilonia', { do: 'place-unit', at: 'aquilonia' })
+    expect(t.units('aquilonia', 'aquilonia')).toBe(14)
+  })
+
+  test('[components.removed-piece-to-reserve] an emissary that collected gold can be placed again', () => {
+    const t = table().put('turan', { emissaries: { turan: 5 } }).put('ophir', { fort: 'aquilonia', emissaries: { turan: 1 } })
+    t.startTurn('turan', 'intrigue').play('turan', { do: 'choose-die', face: 'intrigue' }, { do: 'collect-gold', at: 'ophir' })
+    expect(emissaryReserve(t.player('turan'))).toBe(1)
+    t.startTurn('turan', 'intrigue').play('turan', { do: 'choose-die', face: 'intrigue' })
+    t.play('turan', { do: 'place-emissary', at: 'turan' })
+    expect(t.emissaries('turan', 'turan')).toBe(6)
+  })
+
+  test('[components.token-denominations] paying 2 of 5 gold leaves 3', () => {
+    const t = table().give('aquilonia', { gold: 5, hand: ['bossonian-archers'] }).startTurn('aquilonia')
+    t.play('aquilonia', { do: 'play-table-card', card: 'bossonian-archers' })
+    expect(t.player('aquilonia').gold).toBe(3)
+    expect(t.told('spent')).toMatchObject([{ what: 'gold', count: 2 }])
+  })
+
+  test('[components.token-shortage] gold is paid in full although the printed 52 run out', () => {
+    const t = table({ players: 2 }).give('aquilonia', { gold: 20 }).give('turan', { gold: 30 }).startAgeChange('aquilonia')
+    expect(t.each(({ gold }) => gold)).toEqual({ aquilonia: 25, turan: 35 })
+  })
+
+  test('[components.token-shortage] sorcery is paid in full although the printed 22 run out', () => {
+    const t = table().give('aquilonia', { sorcery: 22 }).track('monsters-1-sorcery-2').conan('cimmeria', 'turan')
+    t.startTurn('turan').play('turan', { do: 'move-conan', to: 'nordheim' }, { do: 'exchange-token' })
+    expect(t.player('turan').sorcery).toBe(2)
+  })
+})
+
+describe('raider tokens', () => {
+  const withRaiders = (count: number) =>
+    table().conan('zamora', 'turan').put('kush', { raiders: count }).give('stygia', { hand: ['curse-on-the-wanderer'] })
+
+  test('[components.raider-supply] with 11 on the board the Conan player is offered the move but no raider', () => {
+    const t = withRaiders(11).startTurn('turan', 'court').play('turan', { do: 'stay' }, { do: 'choose-die', face: 'court' })
+    expect(t.asked).toEqual(['turan: court-conan'])
+    expect(t.optionsOf('turan', 'move-conan')).toHaveLength(6)
+    expect(t.options('turan')).toHaveLength(7)
+    const refusal = t.refusal('turan', { do: 'place-raider', at: 'zamora' })
+    expect(refusal).toMatchObject({ code: 'not-legal', rule: 'components.raider-supply' })
+  })
+
+  test('[components.raider-supply] with 10 on the board the last one is offered', () => {
+    const t = withRaiders(10).startTurn('turan', 'court').play('turan', { do: 'stay' }, { do: 'choose-die', face: 'court' })
+    expect(t.optionsOf('turan', 'place-raider')).toHaveLength(7)
+    t.play('turan', { do: 'place-raider', at: 'zamora' })
+    expect(raiderSupply(t.state)).toBe(0)
+  })
+
+  test('[components.raider-supply] a card places none either until tokens are discarded', () => {
+    const curse = { do: 'use-card', card: 'curse-on-the-wanderer' } as const
+    const none = withRaiders(11).startTurn('stygia').play('stygia', curse, { do: 'stay' })
+    expect(none.asked).toEqual(['stygia: cards-and-die'])
+    expect(raiderSupply(none.state)).toBe(0)
+    const some = withRaiders(9).startTurn('stygia').play('stygia', curse, { do: 'stay' })
+    expect(some.asked).toEqual(['stygia: card-raiders'])
+    some.play('stygia', { do: 'place-raider', at: 'zamora' })
+    expect(raiderSupply(some.state)).toBe(1)
+  })
+})
