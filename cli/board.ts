@@ -16,6 +16,8 @@ import { table, widthOf, wrap } from './layout.ts'
 import { legend, mapLines } from './map.ts'
 import { capital, counted, kingdomName, paintNames, type Screen, signs, tokenShort } from './screen.ts'
 
+const narrowBelow = 92
+
 /** A heading across the screen. */
 export function heading({ colours, width, plain }: Screen, left: string, right = ''): string {
   if (plain) return [left, right].filter((part) => part !== '').join(' · ')
@@ -79,8 +81,12 @@ function playerLines(screen: Screen, state: State): string[] {
     `${emissaryReserve(player)}`,
     player.bidding.join(' '),
   ])
-  const [first = '', ...rest] = table([head, ...rows])
-  return [colours.dim(first), ...rest, ...state.players.flatMap((player, seat) => belongings(screen, state, player, seat))]
+  const [first = '', ...rest] = table([head, ...rows], '', screen.width < narrowBelow ? ' ' : '  ')
+  return [
+    colours.dim(first),
+    ...rest,
+    ...state.players.flatMap((player, seat) => belongings(screen, state, player, seat)),
+  ]
 }
 
 /** Cards on the table, artifacts and the bonus card of one player. */
@@ -106,7 +112,11 @@ export function ownLines(screen: Screen, state: State, seat: Seat): string[] {
     ...labelled(screen, game.term('kingdom-cards'), counted(hand.map(game.card)).join(', ') || '–'),
     ...labelled(screen, game.term('strategy-cards'), strategyNames(screen, strategy)),
     ...(known.length > 0
-      ? labelled(screen, game.term('adventure-tokens'), counted(known.map((token) => tokenShort(screen, token))).join(', '))
+      ? labelled(
+          screen,
+          game.term('adventure-tokens'),
+          counted(known.map((token) => tokenShort(screen, token))).join(', '),
+        )
       : []),
   ]
 }
@@ -124,7 +134,9 @@ export function cardLines(screen: Screen, state: State, seat: Seat | undefined):
     if (unique.length === 0) return []
     return [
       heading(screen, capital(title)),
-      ...unique.flatMap((id) => wrap(game.cardText(id), width, `${colours.bold(game.card(id))}${costOf(screen, id)}: `, '    ')),
+      ...unique.flatMap((id) =>
+        wrap(game.cardText(id), width, `${colours.bold(game.card(id))}${costOf(screen, id)}: `, '    '),
+      ),
     ]
   }
   const owned = state.artifacts.flatMap((owner, i) => (owner === nobody ? [] : [content.artifacts[i].id]))
@@ -132,7 +144,10 @@ export function cardLines(screen: Screen, state: State, seat: Seat | undefined):
   return [
     ...section(game.term('kingdom-cards'), own?.hand ?? []),
     ...section(game.term('strategy-cards'), own?.strategy ?? []),
-    ...section(game.term('table-cards'), state.players.flatMap((player) => player.table.map(({ card }) => card))),
+    ...section(
+      game.term('table-cards'),
+      state.players.flatMap((player) => player.table.map(({ card }) => card)),
+    ),
     ...section(game.term('objectives'), state.objectives),
     ...section(game.term('artifacts'), [...owned, ...(state.bonusCard === nobody ? [] : [content.bonusCard.id])]),
   ]

@@ -21,8 +21,10 @@ const sorted = (list: readonly string[]): string => [...list].sort().join(' ')
 function strategyInFrames(state: State): string[] {
   return state.stack.flatMap((frame) => {
     const secret = frame.secret ?? []
-    if (frame.do === 'bid') return [...(frame as Bid).cards, ...secret.map((bid) => (bid as Commitment | null)?.card ?? '')]
-    if (frame.do === 'contest') return [(frame as Contest).shown, ...secret.map((card) => (card as string | null) ?? '')]
+    if (frame.do === 'bid')
+      return [...(frame as Bid).cards, ...secret.map((bid) => (bid as Commitment | null)?.card ?? '')]
+    if (frame.do === 'contest')
+      return [(frame as Contest).shown, ...secret.map((card) => (card as string | null) ?? '')]
     if (frame.do === 'peek') return secret.flatMap((seen) => (seen as Peeked | null)?.cards ?? [])
     return []
   })
@@ -41,7 +43,8 @@ export function faultIn(state: State): string | undefined {
   const taken = state.stack.filter((frame) => frame.do === 'token').length
   const tokens = sum(state.container) + sum(state.missed) + state.track.length + taken
   const all = sum(content.tokens.map(({ count }) => count))
-  if (tokens + sum(state.players.map((player) => player.tokens.length)) !== all) return 'adventure tokens lost or doubled'
+  if (tokens + sum(state.players.map((player) => player.tokens.length)) !== all)
+    return 'adventure tokens lost or doubled'
   if (sum(state.raiders) > raiderTokens || Math.min(...state.raiders) < 0) return 'raider tokens'
   if (sum(state.pool) > fateDice || Math.min(...state.pool) < 0) return 'fate dice'
   if (state.owner.some((owner, p) => (owner === nobody) !== (state.marker[p] === noMarker))) return 'control markers'

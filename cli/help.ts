@@ -20,7 +20,10 @@ export function helpLines({ cli, colours }: Screen): string[] {
     [`s [${cli.say('help.file')}]`, cli.say('help.save')],
     ['q', cli.say('help.quit')],
   ]
-  return table(rows.map(([command = '', meaning = '']) => [colours.bold(command), meaning]), '  ')
+  return table(
+    rows.map(([command = '', meaning = '']) => [colours.bold(command), meaning]),
+    '  ',
+  )
 }
 
 /** The decision's rules, or those of the choice with the given number, or those that match a word. */

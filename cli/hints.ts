@@ -5,7 +5,6 @@ import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
 import { destination, distance, nobody, provinceId, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
 import { type AttackOdds, attackOdds } from '@skelos/odds'
-import { terrainName } from './map.ts'
 import type { Screen } from './screen.ts'
 import { type Key, percent } from './words.ts'
 
@@ -48,27 +47,15 @@ const sentence: Readonly<Record<ContestForm, Key>> = {
   battle: 'odds.battle',
 }
 
-/** What the two numbers beside each size of army mean. */
-const meaning: Readonly<Record<ContestForm, Key>> = {
-  intrigue: 'odds.intrigue.short',
-  campaign: 'odds.campaign.short',
-  siege: 'odds.siege.short',
-  battle: 'odds.battle.short',
-}
-
 export function oddsSentence({ cli, language }: Screen, { form, win, success }: AttackOdds): string {
   return cli.say(sentence[form], { win: percent(language, win), success: percent(language, success) })
 }
 
-/** For example: campaign, hills: contest won / subjugated this turn. */
-export function oddsHeading(screen: Screen, { form, terrain }: AttackOdds): string {
-  const { cli, game } = screen
-  const where = terrain === '' ? '' : `, ${terrainName(screen, terrain)}`
-  return `${game.say(`form.${form}`)}${where} – ${cli.say(meaning[form])}`
+/** First contest won / whole fight won; whole percentages where there is no room for more. */
+export function oddsPair({ language }: Screen, { win, success }: AttackOdds, exact: boolean): string {
+  const digits = exact ? 1 : 0
+  return `${percent(language, win, digits)}/${percent(language, success, digits)}`
 }
-
-export const oddsPair = ({ language }: Screen, { win, success }: AttackOdds): string =>
-  `${percent(language, win)}/${percent(language, success)}`
 
 /** A remark for a single choice. */
 export function remark(screen: Screen, state: State, seat: Seat, action: Action): string {
@@ -103,9 +90,11 @@ function conanRemark({ cli, game }: Screen, state: State, to: number): string {
   const goal = destination(state)
   const left = distance(to, goal)
   const before = distance(state.conan, goal)
-  const takes = state.conanPlayer !== nobody && state.track.length > 0 && (left < before || (left === 0 && before === 0))
+  const takes =
+    state.conanPlayer !== nobody && state.track.length > 0 && (left < before || (left === 0 && before === 0))
   const steps = left === 0 ? game.term('destination') : cli.say('remark.steps', { count: left })
-  return takes ? `${steps}, ${cli.say('remark.takes-token')}` : steps
+  if (state.track.length === 0) return steps
+  return `${steps}, ${takes ? cli.say('remark.takes-token') : cli.say('remark.misses-token')}`
 }
 
 function valueRemark({ game }: Screen, state: State, at: number): string {

@@ -31,7 +31,12 @@ export function whole(words: CliWords, option: string, value: string, min: numbe
   return refuse(words, 'input.whole', { option, value, min, max })
 }
 
-export function oneOf<const T extends string>(words: CliWords, option: string, value: string, allowed: readonly T[]): T {
+export function oneOf<const T extends string>(
+  words: CliWords,
+  option: string,
+  value: string,
+  allowed: readonly T[],
+): T {
   const found = allowed.find((entry) => entry === value)
   return found ?? refuse(words, 'input.one-of', { option, value, allowed: allowed.join(', ') })
 }

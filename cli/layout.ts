@@ -1,14 +1,14 @@
 // Text in columns: widths that leave colours out of account, wrapping, tables.
 import { stripVTControlCharacters } from 'node:util'
 
-export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length
+export const widthOf = (text: string): number => Array.from(stripVTControlCharacters(text)).length
 
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text
 
 /** Plain text cut to a width. */
 export function cut(text: string, width: number): string {
-  const signs = [...text]
+  const signs = Array.from(text)
   return signs.length <= width ? text : `${signs.slice(0, width - 1).join('')}…`
 }
 
@@ -51,21 +51,21 @@ export function columns(entries: readonly string[], width: number, indent: strin
   const widest = Math.max(...entries.map(widthOf))
   const across = Math.max(1, Math.floor((width - indent.length + 3) / (widest + 3)))
   const down = Math.ceil(entries.length / across)
-  return Array.from({ length: down }, (_, row) => {
-    const cells = Array.from({ length: across }, (_, column) => entries[column * down + row] ?? '')
+  return Array.from({ length: down }, (_row, row) => {
+    const cells = Array.from({ length: across }, (_column, column) => entries[column * down + row] ?? '')
     return (indent + cells.map((cell) => padEnd(cell, widest)).join('   ')).trimEnd()
   })
 }
 
 /** Rows with aligned columns: numbers to the right, words to the left. */
-export function table(rows: readonly (readonly string[])[], indent = ''): string[] {
+export function table(rows: readonly (readonly string[])[], indent = '', gap = '  '): string[] {
   const count = Math.max(...rows.map((row) => row.length))
   const widths = Array.from({ length: count }, (_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? ''))))
   const numeric = widths.map((_, i) =>
     rows.slice(1).every((row) => /^[\d\s.,%×–+-]*$/u.test(stripVTControlCharacters(row[i] ?? ''))),
   )
   return rows.map((row) =>
-    (indent + row.map((cell, i) => (numeric[i] ? padStart : padEnd)(cell, widths[i] ?? 0)).join('  ')).trimEnd(),
+    (indent + row.map((cell, i) => (numeric[i] ? padStart : padEnd)(cell, widths[i] ?? 0)).join(gap)).trimEnd(),
   )
 }
 

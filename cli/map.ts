@@ -38,7 +38,10 @@ function drawnArea(screen: Screen, state: State, area: Area): string[] {
   const { colours, game } = screen
   const name = areaName(screen, area)
   const closed = state.areas.includes(area) ? '' : ` (${game.term('out-of-play')})`
-  return [colours.bold(colours.underline(name) + closed), ...provincesOf(area).map((p) => drawnProvince(screen, state, p))]
+  return [
+    colours.bold(colours.underline(name) + closed),
+    ...provincesOf(area).map((p) => drawnProvince(screen, state, p)),
+  ]
 }
 
 function drawnProvince(screen: Screen, state: State, { id, index, value, terrain, kind }: Province): string {
@@ -116,7 +119,9 @@ function plainProvince(screen: Screen, state: State, { id, index, value, terrain
   if (kind === 'savage') parts.push(game.term('savage'))
   const owner = state.owner[index]
   if (owner !== nobody)
-    parts.push(`${game.say(`marker.${markerNames[state.marker[index] - 1]}`)} ${kingdomName(screen, state.players[owner].kingdom)}`)
+    parts.push(
+      `${game.say(`marker.${markerNames[state.marker[index] - 1]}`)} ${kingdomName(screen, state.players[owner].kingdom)}`,
+    )
   for (const { kingdom, units, emissaries, campaign } of state.players) {
     const step = campaign[index]
     if (units[index] > 0)
@@ -132,5 +137,5 @@ function plainProvince(screen: Screen, state: State, { id, index, value, terrain
   return `  ${capital(game.province(id))}: ${new Intl.ListFormat(language, { type: 'unit' }).format(parts)}.`
 }
 
-export const terrainName = ({ language }: Screen, terrain: Terrain): string =>
+const terrainName = ({ language }: Screen, terrain: Terrain): string =>
   (content.terrains.find(({ id }) => id === terrain)?.name[language] ?? terrain).toLocaleLowerCase()

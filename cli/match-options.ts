@@ -28,7 +28,9 @@ export function matchOptions(context: Context, given: MatchGiven, defaultPlayers
   const problem = parsed.error.issues[0]?.message
   const game = wordsOf(language)
   const why =
-    problem === 'kingdoms-differ' || problem === 'players-match-kingdoms' ? game.say(`problem.${problem}`) : `${problem}`
+    problem === 'kingdoms-differ' || problem === 'players-match-kingdoms'
+      ? game.say(`problem.${problem}`)
+      : (problem ?? '')
   return refuse(words, 'input.kingdoms', { kingdoms: given.kingdoms ?? '', why })
 }
 

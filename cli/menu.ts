@@ -1,10 +1,10 @@
 // The choices of one decision, numbered and grouped: what starts the same fight or leaves the same place stands together.
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import type { Frame, Seat } from '@skelos/kernel'
 import { tokenId } from '@skelos/age-of-conan/rules/state.ts'
-import { oddsHeading, oddsOf, oddsPair, remark } from './hints.ts'
-import { columns, flow, padStart, widthOf, wrap } from './layout.ts'
+import type { Seat } from '@skelos/kernel'
+import { oddsOf, oddsPair, remark } from './hints.ts'
+import { columns, flow, padStart, table, widthOf, wrap } from './layout.ts'
 import { paintNames, type Screen } from './screen.ts'
 
 export interface Menu {
@@ -14,7 +14,16 @@ export interface Menu {
 }
 
 /** Answers that end a step come last. */
-const last: readonly Action['do'][] = ['stay', 'take-back', 'commit-offer', 'pass', 'decline', 'stop', 'done', 'nothing']
+const last: readonly Action['do'][] = [
+  'stay',
+  'take-back',
+  'commit-offer',
+  'pass',
+  'decline',
+  'stop',
+  'done',
+  'nothing',
+]
 
 /** More entries of one kind than this are set in columns where they have no remarks. */
 const mostInAColumn = 4
@@ -38,6 +47,8 @@ interface Numbered {
   number: string
 }
 
+const isLast = ([action]: readonly Action[]): boolean => last.includes(action.do)
+
 /** Actions of one kind together; attacks and moves by where they come from and go to. */
 function groupsOf(legal: readonly Action[]): Action[][] {
   const groups = new Map<string, Action[]>()
@@ -46,15 +57,14 @@ function groupsOf(legal: readonly Action[]): Action[][] {
     groups.set(name, [...(groups.get(name) ?? []), action])
   }
   const all = [...groups.values()]
-  const isLast = ([action]: Action[]) => last.includes(action.do)
   return [...all.filter((group) => !isLast(group)), ...all.filter(isLast)]
 }
 
 function groupName(action: Action): string {
   switch (action.do) {
-    case 'attack':
     case 'redeploy':
       return `${action.do} ${action.from} ${action.to}`
+    case 'attack':
     case 'move-emissary':
     case 'send-emissary':
       return `${action.do} ${action.from}`
@@ -65,7 +75,8 @@ function groupName(action: Action): string {
 
 function groupLines(screen: Screen, state: State, seat: Seat, group: readonly Numbered[]): string[] {
   const [{ action: first }] = group
-  if (first.do === 'attack' || first.do === 'redeploy') return armyLines(screen, state, seat, first, group)
+  if (first.do === 'attack') return attackLines(screen, state, seat, first.from, group)
+  if (first.do === 'redeploy') return redeployLines(screen, first, group)
   if ((first.do === 'move-emissary' || first.do === 'send-emissary') && group.length > 1)
     return emissaryLines(screen, first, group)
   const token = tokenInHand(state, seat)
@@ -88,32 +99,58 @@ function single({ colours, width }: Screen, number: string, text: string, note: 
   if (note === '') return wrap(text, width, start)
   const whole = `${start}${text}  ${note}`
   if (widthOf(whole) <= width) return [`${start}${text}  ${colours.cyan(note)}`]
-  return [...wrap(text, width, start), ...wrap(note, width, `${' '.repeat(widthOf(start))}  `).map((l) => colours.cyan(l))]
+  return [
+    ...wrap(text, width, start),
+    ...wrap(note, width, `${' '.repeat(widthOf(start))}  `).map((l) => colours.cyan(l)),
+  ]
 }
 
-/** One line for each way of an army, with a choice for each number of units and its odds. */
-function armyLines(
+/** One row for each target, one column for each number of units, the odds beside each number. */
+function attackLines(screen: Screen, state: State, seat: Seat, from: string, group: readonly Numbered[]): string[] {
+  const { game, cli, colours, width, plain } = screen
+  const rows = new Map<string, { name: string; cells: string[] }>()
+  const largest = Math.max(...group.map(({ action }) => ('units' in action ? action.units : 0)))
+  const build = (exact: boolean): string[][] => {
+    rows.clear()
+    for (const { action, number } of group) {
+      if (action.do !== 'attack') continue
+      const odds = oddsOf(state, seat, action)
+      const form = odds && odds.form !== 'campaign' ? ` (${game.say(`form.${odds.form}`)})` : ''
+      const row = rows.get(action.to) ?? { name: ` ${paintNames(screen, game.province(action.to))}${form}`, cells: [] }
+      row.cells[action.units - 1] = odds ? `${number} ${colours.cyan(oddsPair(screen, odds, exact))}` : number
+      rows.set(action.to, row)
+    }
+    return [...rows.values()].map(({ name, cells }) => [name, ...Array.from(cells, (cell) => cell ?? '')])
+  }
+  const head = ['', ...Array.from({ length: largest }, (_, i) => cli.say('units', { count: i + 1 }))]
+  const title = ` ${paintNames(screen, cli.say('group.attack', { from: game.province(from) }))}  ${colours.dim(cli.say('odds.pair'))}`
+  const fits = (lines: string[]): boolean => lines.every((line) => widthOf(line) <= width)
+  const drawn = plain ? [] : [true, false].map((exact) => table([head, ...build(exact)])).filter(fits)
+  const [first = '', ...rest] = drawn[0] ?? []
+  if (drawn.length > 0) return [title, colours.dim(first), ...rest]
+  return [
+    title,
+    ...build(true).flatMap(([name = '', ...cells]) => [name, ...flow(withUnits(screen, cells), width, '   ')]),
+  ]
+}
+
+const withUnits = ({ cli }: Screen, cells: readonly string[]): string[] =>
+  cells.flatMap((cell, i) => (cell === '' ? [] : [`${cell} ${cli.say('units', { count: i + 1 })}`]))
+
+/** One line for each way of an army, with a choice for each number of units. */
+function redeployLines(
   screen: Screen,
-  state: State,
-  seat: Seat,
-  first: Extract<Action, { do: 'attack' | 'redeploy' }>,
+  first: Extract<Action, { do: 'redeploy' }>,
   group: readonly Numbered[],
 ): string[] {
-  const { game, cli, colours, width } = screen
-  const [from, to] = [game.province(first.from), game.province(first.to)]
-  const odds = group.map(({ action }) => oddsOf(state, seat, action))
-  const known = odds.find((entry) => entry !== undefined)
-  const title =
-    first.do === 'attack' ? cli.say('group.attack', { from, to }) : cli.say('group.redeploy', { from, to })
-  const entries = group.map(({ action, number }, i) => {
-    const units = cli.say('units', { count: 'units' in action ? action.units : 0 })
-    const entry = odds[i]
-    return entry ? `${number} ${units} ${colours.cyan(oddsPair(screen, entry))}` : `${number} ${units}`
+  const { game, cli, width } = screen
+  const title = cli.say('group.redeploy', { from: game.province(first.from), to: game.province(first.to) })
+  const entries = group.map(({ action, number }) => {
+    return `${number} ${cli.say('units', { count: 'units' in action ? action.units : 0 })}`
   })
-  const head = paintNames(screen, title) + (known ? colours.dim(`  ${oddsHeading(screen, known)}`) : ':')
-  const oneLine = ` ${head} ${entries.join('  ')}`
-  if (!known && widthOf(oneLine) <= width) return [oneLine]
-  return [` ${head}`, ...flow(entries, width, '   ')]
+  const head = ` ${paintNames(screen, title)}`
+  const oneLine = `${head} ${entries.join('  ')}`
+  return widthOf(oneLine) <= width ? [oneLine] : [head, ...flow(entries, width, '   ')]
 }
 
 function emissaryLines(
@@ -133,8 +170,8 @@ function emissaryLines(
 
 /** The adventure token that its taker is to keep or exchange. */
 function tokenInHand(state: State, seat: Seat): string | undefined {
-  const frame = state.stack.at(-1) as (Frame & { token?: number }) | undefined
+  const frame = state.stack.at(-1)
   if (frame?.do !== 'token') return undefined
-  const token = (frame.secret?.[seat] as number | null | undefined) ?? frame.token
-  return token === undefined || token < 0 ? undefined : tokenId(token)
+  const token = frame.secret?.[seat] as number | null | undefined
+  return token === undefined || token === null ? undefined : tokenId(token)
 }

@@ -29,7 +29,13 @@ function readPack({ words }: Context, directory: string): Content {
   const read = (file: string): unknown => {
     const path = join(directory, file)
     if (!existsSync(path)) {
-      problems.push({ file, entry: '', field: '', problem: words.say('content.missing'), fix: words.say('content.copy') })
+      problems.push({
+        file,
+        entry: '',
+        field: '',
+        problem: words.say('content.missing'),
+        fix: words.say('content.copy'),
+      })
       return undefined
     }
     try {

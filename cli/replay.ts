@@ -22,8 +22,8 @@ function withFile<T>({ words, language }: Context, file: string, work: (replay: 
   }
 }
 
-const moments = (replay: Replay<Action>): Generator<GameMoment> =>
-  rerun<State, Action, Options, Fact>(ageOfConan, replay)
+const moments = (recorded: Replay<Action>): Generator<GameMoment> =>
+  rerun<State, Action, Options, Fact>(ageOfConan, recorded)
 
 export function replay(context: Context, file: string, given: ReplayGiven): void {
   withFile(context, file, (read) => {

@@ -14,8 +14,7 @@ export function botsNamed({ words }: Context, option: string, names: string): Ga
 /** Bots take the last seats. */
 export function seatsFor(context: Context, bots: string | undefined, players: number): Seated[] {
   const seated = bots === undefined || bots === '' ? [] : botsNamed(context, '--bots', bots)
-  if (seated.length > players)
-    refuse(context.words, 'input.too-many-bots', { bots: seated.length, players })
+  if (seated.length > players) refuse(context.words, 'input.too-many-bots', { bots: seated.length, players })
   return [...Array.from({ length: players - seated.length }, () => undefined), ...seated]
 }
 

@@ -1,7 +1,15 @@
 // A game at this terminal: asks the people in turn, lets bots answer for themselves, keeps hands apart, saves.
 import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/age-of-conan'
 import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
-import { commitmentOf, type Decision, type Match, type Result, type Seat, SealedChance, writeReplay } from '@skelos/kernel'
+import {
+  commitmentOf,
+  type Decision,
+  type Match,
+  type Result,
+  SealedChance,
+  type Seat,
+  writeReplay,
+} from '@skelos/kernel'
 import { boardLines, cardLines, heading, ownLines } from './board.ts'
 import { type Chronicle, factLines } from './chronicle.ts'
 import { helpLines, ruleLines } from './help.ts'
@@ -245,10 +253,24 @@ function resultLines(screen: Screen, state: State, result: Result, seats: readon
     const { kingdom, gold, crom, tokens } = state.players[seat]
     const won = result.winners.includes(seat) ? '★' : ' '
     const who = seats[seat]?.name ?? cli.say('seat.person')
-    return [`${won} ${kingdomName(screen, kingdom)}`, who, ...[result.scores[seat], gold, crom, tokens.length].map(String)]
+    return [
+      `${won} ${kingdomName(screen, kingdom)}`,
+      who,
+      ...[result.scores[seat], gold, crom, tokens.length].map(String),
+    ]
   })
-  const head = ['', '', cli.say('column.points'), cli.say('column.gold'), cli.say('column.crom'), cli.say('column.tokens')]
+  const head = [
+    '',
+    '',
+    cli.say('column.points'),
+    cli.say('column.gold'),
+    cli.say('column.crom'),
+    cli.say('column.tokens'),
+  ]
   const [first = '', ...rest] = table([head, ...rows])
-  const [outcome = '', ...more] = game.result(result, state.players.map(({ kingdom }) => kingdom))
+  const [outcome = '', ...more] = game.result(
+    result,
+    state.players.map(({ kingdom }) => kingdom),
+  )
   return [heading(screen, paintNames(screen, outcome)), colours.dim(first), ...rest, ...more.slice(0, -1)]
 }

@@ -80,7 +80,12 @@ function simLines(context: Context, { kingdoms }: Options, { result, seconds }: 
     percent(language, rate),
     `${percent(language, low)} – ${percent(language, high)}`,
   ]
-  const head = (first: string, more: string[] = []) => [first, words.say('sim.wins'), words.say('sim.interval'), ...more]
+  const head = (first: string, more: string[] = []) => [
+    first,
+    words.say('sim.wins'),
+    words.say('sim.interval'),
+    ...more,
+  ]
   return [
     words.say('sim.played', { games, finished, draws }),
     '',
@@ -89,7 +94,10 @@ function simLines(context: Context, { kingdoms }: Options, { result, seconds }: 
       ...byBot.map((bot) => [bot.name, ...share(bot), `${bot.seats}`, decimal(language, bot.score, 1)]),
     ]),
     '',
-    ...table([head(capital(game.term('kingdom'))), ...bySeat.map((seat, i) => [game.kingdom(kingdoms[i]), ...share(seat)])]),
+    ...table([
+      head(capital(game.term('kingdom'))),
+      ...bySeat.map((seat, i) => [game.kingdom(kingdoms[i]), ...share(seat)]),
+    ]),
     '',
     words.say('sim.lengths', { ...lengths }),
     words.say('sim.speed', {
@@ -152,7 +160,8 @@ export function arenaCommand(context: Context, given: SimGiven): void {
 }
 
 function lineUps(a: GameBot, b: GameBot, seats: number, games: number): { bots: GameBot[]; count: number }[] {
-  const around = (first: GameBot, second: GameBot) => Array.from({ length: seats }, (_, i) => (i % 2 === 0 ? first : second))
+  const around = (first: GameBot, second: GameBot) =>
+    Array.from({ length: seats }, (_, i) => (i % 2 === 0 ? first : second))
   if (seats % 2 === 0) return [{ bots: around(a, b), count: games }]
   const half = Math.ceil(games / 2)
   return [

@@ -11,6 +11,8 @@ export interface Asked {
   given: MatchGiven & { bots?: string }
 }
 
+const numbers = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, i) => `${from + i}`)
+
 /** Nothing when the input ends first. */
 export async function askForTable(context: Context): Promise<Asked | undefined> {
   const { terminal } = context
@@ -22,7 +24,6 @@ export async function askForTable(context: Context): Promise<Asked | undefined> 
       if (allowed.includes(answer)) return answer
     }
   }
-  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `${from + i}`)
 
   const asked = await choose(context.words.say('ask.language'), languages, context.language)
   if (asked === undefined || !isLanguage(asked)) return undefined
@@ -32,7 +33,9 @@ export async function askForTable(context: Context): Promise<Asked | undefined> 
   const least = Math.max(0, fewest - Number(people))
   const offered = Math.max(least, Math.min(most - Number(people), 3 - Number(people)))
   const bots =
-    Number(people) === most ? '0' : await choose(words.say('ask.bots'), numbers(least, most - Number(people)), `${offered}`)
+    Number(people) === most
+      ? '0'
+      : await choose(words.say('ask.bots'), numbers(least, most - Number(people)), `${offered}`)
   if (bots === undefined) return undefined
   for (const edition of editions) terminal.out(`  ${edition}: ${wordsOf(asked).say(`edition.${edition}`)}`)
   const edition = await choose(words.say('ask.edition'), editions, 'standard')

@@ -77,7 +77,7 @@ export class ProcessTerminal implements Terminal {
 
   close(): void {
     this.#reader?.close()
-    process.stdin.unref()
+    if (this.#reader) process.stdin.pause()
   }
 
   #next(): Promise<string | undefined> {

@@ -15,7 +15,10 @@ export const cliWords = (language: Language): CliWords => new Words<Key>(languag
 export const isLanguage = (text: string): text is Language => languages.some((language) => language === text)
 
 /** `--lang` where it is given and known, else the language of the environment, else English. */
-export function languageOf(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Language {
+export function languageOf(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Language {
   const after = args.indexOf('--lang')
   const joined = args.find((arg) => arg.startsWith('--lang='))
   const asked = joined?.slice('--lang='.length) ?? (after === -1 ? undefined : args[after + 1])
@@ -24,12 +27,12 @@ export function languageOf(args: readonly string[], environment: Readonly<Record
   return isLanguage(local) ? local : 'en'
 }
 
-/** A share as a percentage with one decimal. */
-export function percent(language: Language, share: number): string {
+/** A share as a percentage. */
+export function percent(language: Language, share: number, digits = 1): string {
   return new Intl.NumberFormat(language, {
     style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(share)
 }
 

@@ -105,8 +105,8 @@ export class SealedChance extends Gate {
   }
 }
 
-export function isSeed(text: string): boolean {
-  return text.startsWith(seedPrefix) && text.length > seedPrefix.length
+export function isSeed(text: unknown): text is string {
+  return typeof text === 'string' && text.startsWith(seedPrefix) && text.length > seedPrefix.length
 }
 
 /** Any words or bytes a caller has at hand become a seed of the present version. */

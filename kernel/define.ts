@@ -22,6 +22,8 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
   /** Fills a copy of a view's state so that it agrees with the view. */
   fill(copy: State, view: View<State>, chance: Chance): void
   result(state: State): Result | undefined
+  /** Copies everything but the stack, where a copy by hand is worth it: search and views copy on every step. */
+  copy?(state: State): State
   /** The rule that speaks against an action that is not on the list. */
   ruleAgainst(state: State, seat: Seat, action: Action, decision: string): string
   /** The rule that says whose choice it is, for a seat that has none. */
@@ -64,6 +66,13 @@ export function defineGame<State extends TableState, Action extends object, Opti
     remember(table.state, run(parts.procedures, table) ?? nothingOpen)
   }
 
+  function copy(state: State): State {
+    if (!parts.copy) return clone(state)
+    const copied = parts.copy(state)
+    copied.stack = clone(state.stack)
+    return copied
+  }
+
   function pending(state: State): Decision[] {
     const { seats, kinds } = openIn(state)
     return seats.map((seat, i) => ({ seat, kind: kinds[i] ?? '', rules: parts.decisions[kinds[i] ?? ''] ?? [] }))
@@ -89,6 +98,7 @@ export function defineGame<State extends TableState, Action extends object, Opti
     result: parts.result,
     pending,
     legal,
+    copy,
 
     setup(options, chance) {
       const table = new Table<State, Fact>(parts.blank(options), chance, -1)
@@ -109,19 +119,19 @@ export function defineGame<State extends TableState, Action extends object, Opti
     },
 
     view(state, viewer) {
-      const copy = clone(state)
-      for (const { secret } of copy.stack) {
+      const seen = copy(state)
+      for (const { secret } of seen.stack) {
         if (!secret) continue
         for (let seat = 0; seat < secret.length; seat++) if (!viewer.includes(seat)) secret[seat] = null
       }
-      parts.hide(copy, viewer)
-      return { viewer, state: copy, decisions: pending(state) }
+      parts.hide(seen, viewer)
+      return { viewer, state: seen, decisions: pending(state) }
     },
 
     guess(view, chance) {
-      const copy = clone(view.state)
-      parts.fill(copy, view, chance)
-      return copy
+      const guessed = copy(view.state)
+      parts.fill(guessed, view, chance)
+      return guessed
     },
   }
 }

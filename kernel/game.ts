@@ -37,7 +37,7 @@ export interface Told {
   readonly secret?: Readonly<Record<Seat, object>>
 }
 
-export const refusalCodes = ['game-over', 'no-such-seat', 'not-your-decision', 'not-an-action', 'not-legal'] as const
+export const refusalCodes = ['game-over', 'not-your-decision', 'not-an-action', 'not-legal'] as const
 
 /** Why an action was not accepted: a code, and the ledger rule that stands against it. */
 export interface Refusal {
@@ -86,6 +86,8 @@ export interface Game<State extends TableState, Action, Options, Fact extends To
   /** A whole state that agrees with the view. */
   guess(view: View<State>, chance: Chance): State
   result(state: State): Result | undefined
+  /** A copy that shares nothing the rules ever change. */
+  copy(state: State): State
 }
 
 /** The form of a fact that this viewer may read. */

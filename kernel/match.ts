@@ -1,7 +1,7 @@
 // A match: one game being played, with free undo back to the information horizon and a record that can be replayed.
 import type { SealedChance } from './chance.ts'
 import type { Game, Outcome, Seat, TableState, Told } from './game.ts'
-import { clone, hash } from './state.ts'
+import { hash } from './state.ts'
 
 /** One accepted action, with the hash of the state it led to and how much of the chance stream was used up by then. */
 export interface Step<Action> {
@@ -49,7 +49,7 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
   }
 
   play(seat: Seat, action: Action): Outcome<Fact> {
-    const before = clone(this.#state)
+    const before = this.game.copy(this.#state)
     const outcome = this.game.apply(this.#state, seat, action, this.chance)
     if (!outcome.ok) return outcome
     if (outcome.learned) this.#past = []

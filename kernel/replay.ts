@@ -89,11 +89,9 @@ export function readReplay<Action>(text: string): Replay<Action> {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   const records = lines.map((line, i) => {
-    try {
-      return JSON.parse(line) as Record<string, unknown>
-    } catch {
-      throw new ReplayError(i === lines.length - 1 && i > 0 ? 'cut' : 'not-json', i + 1)
-    }
+    const record = parse(line)
+    if (record === undefined) throw new ReplayError(i === lines.length - 1 && i > 0 ? 'cut' : 'not-json', i + 1)
+    return record
   })
   const header = records.shift()
   if (header?.['format'] !== format) throw new ReplayError('not-a-replay', 1, format)
@@ -104,6 +102,16 @@ export function readReplay<Action>(text: string): Replay<Action> {
     if (!whole) throw new ReplayError('bad-step', i + 2)
   })
   return { header: header as unknown as Header, steps: records as unknown as Step<Action>[], closing }
+}
+
+/** A line's record; nothing where it is no JSON or no record. */
+function parse(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Where a run through a replay stands: after `index` steps. */
@@ -119,13 +127,9 @@ export function* rerun<State extends TableState, Action, Options, Fact extends T
   game: Game<State, Action, Options, Fact>,
   replay: Replay<Action>,
 ): Generator<Moment<State, Action, Fact>, void> {
-  const { header, steps, closing } = replay
+  const { header, steps } = replay
   const options = checkHeader(game, header)
-  if (!closing) throw new ReplayError('cut', steps.length + 1)
-  const end = steps.length + 2
-  if (!isSeed(closing.seed)) throw new ReplayError('bad-seed', end)
-  if (commitmentOf(closing.seed) !== header.commitment) throw new ReplayError('wrong-commitment', end)
-  if (closing.steps !== steps.length) throw new ReplayError('cut', end, `${steps.length} / ${closing.steps}`)
+  const { closing, end } = checkClosing(replay)
   const chance = new SealedChance(closing.seed)
   const { state, facts } = game.setup(options, chance)
   if (hash(state) !== header.hash) throw new ReplayError('wrong-setup', 1)
@@ -148,13 +152,9 @@ export function resume<State extends TableState, Action, Options, Fact extends T
   game: Game<State, Action, Options, Fact>,
   replay: Replay<Action>,
 ): Match<State, Action, Options, Fact> {
+  const { steps } = replay
   const options = checkHeader(game, replay.header)
-  const { closing, steps } = replay
-  if (!closing) throw new ReplayError('cut', steps.length + 1)
-  const end = steps.length + 2
-  if (!isSeed(closing.seed)) throw new ReplayError('bad-seed', end)
-  if (commitmentOf(closing.seed) !== replay.header.commitment) throw new ReplayError('wrong-commitment', end)
-  if (closing.steps !== steps.length) throw new ReplayError('cut', end, `${steps.length} / ${closing.steps}`)
+  const { closing, end } = checkClosing(replay)
   if (closing.state === undefined) throw new ReplayError('wrong-state', end)
   const state = closing.state as State
   if (hash(state) !== (steps.at(-1)?.hash ?? replay.header.hash)) throw new ReplayError('wrong-state', end)
@@ -165,10 +165,19 @@ function checkHeader<State extends TableState, Action, Options, Fact extends Tol
   game: Game<State, Action, Options, Fact>,
   header: Header,
 ): Options {
-  if (header.game !== game.id) throw new ReplayError('other-game', 1, `${header.game}`)
+  if (header.game !== game.id) throw new ReplayError('other-game', 1, header.game)
   if (header.version !== game.version) throw new ReplayError('other-version', 1, `${header.version} / ${game.version}`)
   const options = game.options.safeParse(header.options)
   if (!options.success) throw new ReplayError('bad-options', 1, options.error.issues[0]?.message ?? '')
   return options.data
 }
 
+/** The closing line, whose seed must be the one committed to; `end` is its line. */
+function checkClosing({ header, steps, closing }: Replay<unknown>): { closing: Closing; end: number } {
+  if (!closing) throw new ReplayError('cut', steps.length + 1)
+  const end = steps.length + 2
+  if (!isSeed(closing.seed)) throw new ReplayError('bad-seed', end)
+  if (commitmentOf(closing.seed) !== header.commitment) throw new ReplayError('wrong-commitment', end)
+  if (closing.steps !== steps.length) throw new ReplayError('cut', end, `${steps.length} / ${closing.steps}`)
+  return { closing, end }
+}

@@ -7,6 +7,7 @@ import { ageChange, buy, incomeCards, raise } from './age-change.ts'
 import { bid, swapBidCard } from './bid.ts'
 import { campaign } from './campaign.ts'
 import { afterRoll, cancelWindow, cardWindow, chooseDiceToReroll, contest } from './contest.ts'
+import { copyTable } from './copy.ts'
 import { court } from './court.ts'
 import {
   cardConan,
@@ -95,6 +96,7 @@ export const ageOfConan: Game<State, Action, Options, Fact> = defineGame<State, 
   decisions,
   hide,
   fill,
+  copy: copyTable,
   result: (state) => (state.over ? finalResult(state) : undefined),
   ruleAgainst,
   turnRule: 'fate-dice.clockwise',

@@ -1,7 +1,7 @@
 // Bids for tests: hands by adventure value, and committing a card of that value with a token.
 import { content } from '../content/index.ts'
 import type { Kingdom } from '../content/types.ts'
-import { table, type TestTable } from './table.ts'
+import { type TestTable, table } from './table.ts'
 
 const valueOf = (card: string): number => content.strategy[card].adventure
 

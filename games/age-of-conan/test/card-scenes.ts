@@ -37,22 +37,30 @@ export function scene(what: Scene): TestTable {
   const { attacker, at, units = 3, step = 1, intrigue, support = [], defender, marker, defenders = 0, dice = [] } = what
   const t = table(what.options)
   const home = provinceId(t.player(attacker).home)
-  const absent = t.state.players.find(({ kingdom }) => kingdom !== attacker && kingdom !== defender) ?? t.player(attacker)
+  const absent =
+    t.state.players.find(({ kingdom }) => kingdom !== attacker && kingdom !== defender) ?? t.player(attacker)
   t.conan(what.conan ? at : 'cimmeria', what.conan ?? absent.kingdom)
   for (const player of t.state.players) player.sorcery = 0
   for (const [kingdom, belongings] of Object.entries(what.give ?? {})) t.give(kingdom as Kingdom, belongings)
   if (defender && marker) t.put(at, { [marker]: defender })
-  if (defender && defenders > 0) t.put(at, { units: { [defender]: defenders }, campaign: { [defender]: marker ? 0 : step } })
+  if (defender && defenders > 0)
+    t.put(at, { units: { [defender]: defenders }, campaign: { [defender]: marker ? 0 : step } })
   if (intrigue) {
     for (const province of [at, ...support]) t.put(province, { emissaries: { [attacker]: 1 } })
-    return turnWith(t, attacker, 'intrigue').dice(...dice).play(attacker, { do: 'start-intrigue', at })
+    return turnWith(t, attacker, 'intrigue')
+      .dice(...dice)
+      .play(attacker, { do: 'start-intrigue', at })
   }
   if (!defender) {
     t.put(at, { units: { [attacker]: units }, campaign: { [attacker]: step } })
-    return turnWith(t, attacker, 'military').dice(...dice).play(attacker, { do: 'attack-in-place', at })
+    return turnWith(t, attacker, 'military')
+      .dice(...dice)
+      .play(attacker, { do: 'attack-in-place', at })
   }
   t.put(home, { units: { [attacker]: Math.max(units, t.units(attacker, home)) } })
-  return turnWith(t, attacker, 'military').dice(...dice).play(attacker, { do: 'attack', from: home, to: at, units })
+  return turnWith(t, attacker, 'military')
+    .dice(...dice)
+    .play(attacker, { do: 'attack', from: home, to: at, units })
 }
 
 /** A court action without a Conan action: a wild die used as court. */
@@ -110,12 +118,21 @@ export const placesOffered = (t: TestTable, kingdom: Kingdom, name: 'place-unit'
 export function expectCost(kingdom: Kingdom, card: string, cost: number): void {
   expect(content.kingdomCards[card]).toMatchObject({ type: 'permanent', cost, kingdom })
   const other = kingdom === 'aquilonia' ? 'turan' : 'aquilonia'
-  const poor = table().conan('cimmeria', other).give(kingdom, { hand: [card], gold: cost - 1 }).startTurn(kingdom)
+  const poor = table()
+    .conan('cimmeria', other)
+    .give(kingdom, { hand: [card], gold: cost - 1 })
+    .startTurn(kingdom)
   expect(poor.optionsOf(kingdom, 'play-table-card')).toEqual([])
-  const t = table().conan('cimmeria', other).give(kingdom, { hand: [card], gold: cost }).startTurn(kingdom)
+  const t = table()
+    .conan('cimmeria', other)
+    .give(kingdom, { hand: [card], gold: cost })
+    .startTurn(kingdom)
   t.play(kingdom, { do: 'play-table-card', card })
   expect(t.player(kingdom)).toMatchObject({ gold: 0, hand: [], table: [{ card, used: 0 }] })
-  const used = table().conan('cimmeria', other).give(kingdom, { usedTable: [card], gold: cost }).startTurn(kingdom)
+  const used = table()
+    .conan('cimmeria', other)
+    .give(kingdom, { usedTable: [card], gold: cost })
+    .startTurn(kingdom)
   expect(used.optionsOf(kingdom, 'use-card')).toEqual([])
   used.play(kingdom, { do: 'refresh-card', card })
   expect(used.player(kingdom)).toMatchObject({ gold: 0, table: [{ card, used: 0 }] })

@@ -22,7 +22,13 @@ import { table } from './table.ts'
 const ophir: Scene = { attacker: 'aquilonia', at: 'ophir' }
 /** Aquilonia is attacked: in a battle on the plains of Brythunia, besieged in the Border Kingdom. */
 const battle: Scene = { attacker: 'hyperborea', at: 'brythunia', defender: 'aquilonia', defenders: 2 }
-const besieged: Scene = { attacker: 'hyperborea', at: 'border-kingdom', defender: 'aquilonia', marker: 'fort', defenders: 1 }
+const besieged: Scene = {
+  attacker: 'hyperborea',
+  at: 'border-kingdom',
+  defender: 'aquilonia',
+  marker: 'fort',
+  defenders: 1,
+}
 const intrigue: Scene = { attacker: 'aquilonia', at: 'ophir', intrigue: true }
 const onTable = (...cards: string[]): Pick<Scene, 'give'> => ({ give: { aquilonia: { table: cards } } })
 const inHand = (...cards: string[]): Pick<Scene, 'give'> => ({ give: { aquilonia: { hand: cards } } })
@@ -44,7 +50,12 @@ describe('table cards of Aquilonia', () => {
   })
 
   test('[card:bossonian-archers] both copies work in one contest', () => {
-    const t = scene({ ...ophir, units: 1, ...onTable('bossonian-archers', 'bossonian-archers'), dice: ['miss', 'hit', 'miss', 'miss'] })
+    const t = scene({
+      ...ophir,
+      units: 1,
+      ...onTable('bossonian-archers', 'bossonian-archers'),
+      dice: ['miss', 'hit', 'miss', 'miss'],
+    })
     t.play('aquilonia', use('bossonian-archers'), use('bossonian-archers'))
     expect([successes(t), winner(t)]).toEqual([[2, 1], 'aquilonia'])
     expect(t.player('aquilonia').table.map(({ used }) => used)).toEqual([11, 11])
@@ -58,7 +69,10 @@ describe('table cards of Aquilonia', () => {
     expect(offeredIn(card, { ...intrigue, ...onTable(card) })).toEqual([])
     const t = scene({ ...ophir, ...onTable(card), dice: ['miss', 'miss', 'miss', 'hit', 'hit', 'miss', 'miss'] })
     t.play('aquilonia', use(card))
-    expect([diceFixed(t), successes(t)]).toEqual([[4, 3], [2, 1]])
+    expect([diceFixed(t), successes(t)]).toEqual([
+      [4, 3],
+      [2, 1],
+    ])
     expectTurned(t, 'aquilonia', card)
     const five = scene({ ...ophir, units: 5, ...onTable(card) }).play('aquilonia', use(card))
     expect(diceFixed(five)).toEqual([6, 3])
@@ -72,12 +86,19 @@ describe('table cards of Aquilonia', () => {
     expectCost('aquilonia', card, 2)
     expect(offeredIn(card, { ...ophir, ...onTable(card) })).toEqual(['aquilonia: before-roll'])
     expect(offeredIn(card, { ...battle, ...onTable(card) })).toEqual(['aquilonia: before-roll'])
-    for (const [at, step] of [['ophir', 2], ['argos', 1], ['border-kingdom', 1]] as const)
+    for (const [at, step] of [
+      ['ophir', 2],
+      ['argos', 1],
+      ['border-kingdom', 1],
+    ] as const)
       expect(offeredIn(card, { ...ophir, at, step, units: 1, ...onTable(card) })).toEqual([])
     expect(offeredIn(card, { ...intrigue, ...onTable(card) })).toEqual([])
     const t = scene({ ...ophir, ...onTable(card), dice: ['axe', 'axe', 'shield', 'miss', 'axe', 'hit', 'miss'] })
     t.play('aquilonia', use(card))
-    expect([diceFixed(t), successes(t)]).toEqual([[4, 3], [2, 1]])
+    expect([diceFixed(t), successes(t)]).toEqual([
+      [4, 3],
+      [2, 1],
+    ])
     expectTurned(t, 'aquilonia', card)
   })
 
@@ -92,7 +113,10 @@ describe('table cards of Aquilonia', () => {
     expect(offeredIn(card, { ...intrigue, ...onTable(card) })).toEqual([])
     const t = scene({ ...ophir, ...onTable(card), dice: ['shield', 'shield', 'axe', 'shield', 'hit', 'miss'] })
     t.play('aquilonia', use(card))
-    expect([diceFixed(t), successes(t)]).toEqual([[3, 3], [2, 1]])
+    expect([diceFixed(t), successes(t)]).toEqual([
+      [3, 3],
+      [2, 1],
+    ])
     expectTurned(t, 'aquilonia', card)
     const shown = scene({ ...ophir, units: 1, give: { aquilonia: { table: [card], strategy: ['strategy-15'] } } })
     shown.play('aquilonia', { do: 'lay-strategy', card: 'strategy-15' })
@@ -164,8 +188,17 @@ describe('table cards of Aquilonia', () => {
     expect(offeredIn(card, { ...last, step: 1 })).toEqual([])
     expect(offeredIn(card, { ...intrigue, ...onTable(card) })).toEqual([])
     expect(offeredIn(card, { ...battle, step: 3, ...onTable(card) })).toEqual([])
-    const stormed: Scene = { attacker: 'aquilonia', at: 'ophir', defender: 'turan', defenders: 1, step: 2, ...onTable(card) }
-    expect(offeredIn(card, { ...stormed, dice: ['hit', 'hit', 'hit', 'miss'] })).toEqual(['aquilonia: attacker-after-roll'])
+    const stormed: Scene = {
+      attacker: 'aquilonia',
+      at: 'ophir',
+      defender: 'turan',
+      defenders: 1,
+      step: 2,
+      ...onTable(card),
+    }
+    expect(offeredIn(card, { ...stormed, dice: ['hit', 'hit', 'hit', 'miss'] })).toEqual([
+      'aquilonia: attacker-after-roll',
+    ])
     const t = scene(last).play('aquilonia', use(card))
     expect([successes(t), winner(t), t.control('ophir')]).toEqual([[2, 1], 'aquilonia', 'aquilonia fort'])
     expectTurned(t, 'aquilonia', card)
@@ -174,7 +207,9 @@ describe('table cards of Aquilonia', () => {
 
 describe('events of Aquilonia', () => {
   test('[card:military-draft] up to three units on friendly ground, two at most in one province', () => {
-    const t = withEvent('aquilonia', 'military-draft', (t) => t.put('ophir', { fort: 'aquilonia' }).put('argos', { fort: 'turan' }))
+    const t = withEvent('aquilonia', 'military-draft', (t) =>
+      t.put('ophir', { fort: 'aquilonia' }).put('argos', { fort: 'turan' }),
+    )
     t.play('aquilonia', event('military-draft'))
     expect(placesOffered(t, 'aquilonia', 'place-unit')).toEqual(['aquilonia', 'ophir'])
     t.play('aquilonia', { do: 'place-unit', at: 'ophir' }, { do: 'place-unit', at: 'ophir' })
@@ -190,7 +225,9 @@ describe('events of Aquilonia', () => {
     const few = withEvent('aquilonia', 'military-draft').play('aquilonia', event('military-draft'))
     few.play('aquilonia', { do: 'place-unit', at: 'aquilonia' }, { do: 'done' })
     expect(few.told('unit-placed')).toHaveLength(1)
-    const full = withEvent('aquilonia', 'military-draft', (t) => t.put('ophir', { fort: 'aquilonia', units: { aquilonia: 4 } }))
+    const full = withEvent('aquilonia', 'military-draft', (t) =>
+      t.put('ophir', { fort: 'aquilonia', units: { aquilonia: 4 } }),
+    )
     full.play('aquilonia', event('military-draft'), { do: 'place-unit', at: 'ophir' })
     expect(placesOffered(full, 'aquilonia', 'place-unit')).toEqual(['aquilonia'])
     const last = withEvent('aquilonia', 'military-draft', (t) => t.put('aquilonia', { units: { aquilonia: 17 } }))
@@ -198,7 +235,9 @@ describe('events of Aquilonia', () => {
     expect(last.asked).toEqual(['turan: conan-move'])
     const none = withEvent('aquilonia', 'military-draft', (t) => t.put('aquilonia', { units: { aquilonia: 18 } }))
     expect(none.optionsOf('aquilonia', 'play-event')).toEqual([])
-    const war = table().give('aquilonia', { hand: ['military-draft'] }).startTurn('aquilonia', 'military')
+    const war = table()
+      .give('aquilonia', { hand: ['military-draft'] })
+      .startTurn('aquilonia', 'military')
     expect(offers(war, 'military-draft')).toEqual([])
   })
 
@@ -241,7 +280,9 @@ describe('events of Aquilonia', () => {
     expect([walk.units('aquilonia', 'argos'), walk.asked[0]]).toEqual([2, 'turan: conan-move'])
     const none = withEvent('aquilonia', 'legions-on-the-road', (t) => t.put('aquilonia', { units: { aquilonia: 0 } }))
     expect(none.optionsOf('aquilonia', 'play-event')).toEqual([])
-    const war = table().give('aquilonia', { hand: ['legions-on-the-road'] }).startTurn('aquilonia', 'intrigue')
+    const war = table()
+      .give('aquilonia', { hand: ['legions-on-the-road'] })
+      .startTurn('aquilonia', 'intrigue')
     expect(offers(war, 'legions-on-the-road')).toEqual([])
   })
 
@@ -275,7 +316,10 @@ describe('instants of Aquilonia', () => {
     expect(offeredIn(card, { ...intrigue, ...give })).toEqual([])
     const t = scene({ ...ophir, ...give, dice: ['shield', 'axe', 'miss', 'shield', 'axe', 'hit'] })
     t.play('aquilonia', use(card))
-    expect([diceFixed(t), successes(t)]).toEqual([[3, 3], [2, 1]])
+    expect([diceFixed(t), successes(t)]).toEqual([
+      [3, 3],
+      [2, 1],
+    ])
     expectDiscarded(t, 'aquilonia', card)
   })
 
@@ -284,7 +328,13 @@ describe('instants of Aquilonia', () => {
     expect(offeredIn(card, { ...besieged, ...inHand(card) })).toEqual(['aquilonia: before-roll'])
     expect(offeredIn(card, { ...battle, ...inHand(card) })).toEqual(['aquilonia: before-roll'])
     expect(offeredIn(card, { ...ophir, units: 1, ...inHand(card) })).toEqual([])
-    const tower: Scene = { attacker: 'hyperborea', at: 'border-kingdom', defender: 'aquilonia', marker: 'tower', intrigue: true }
+    const tower: Scene = {
+      attacker: 'hyperborea',
+      at: 'border-kingdom',
+      defender: 'aquilonia',
+      marker: 'tower',
+      intrigue: true,
+    }
     expect(offeredIn(card, { ...tower, ...inHand(card) })).toEqual([])
     const t = scene({ ...besieged, ...inHand(card), dice: ['hit', 'hit', 'shield', 'shield', 'shield', 'axe'] })
     t.play('aquilonia', use(card))
@@ -307,7 +357,13 @@ describe('instants of Aquilonia', () => {
 
   test('[card:iron-discipline] an ordinary march may follow; not after a conquest, a lost army, a siege or an intrigue', () => {
     const card = 'iron-discipline'
-    const t = scene({ ...ophir, at: 'nemedia', units: 3, ...inHand(card), dice: ['miss', 'miss', 'miss', 'hit', ...misses(4)] })
+    const t = scene({
+      ...ophir,
+      at: 'nemedia',
+      units: 3,
+      ...inHand(card),
+      dice: ['miss', 'miss', 'miss', 'hit', ...misses(4)],
+    })
     expect(t.units('aquilonia', 'nemedia')).toBe(2)
     t.dice('miss', 'miss', 'hit', ...misses(4)).play('aquilonia', use(card))
     expect(t.units('aquilonia', 'nemedia')).toBe(1)
@@ -349,7 +405,10 @@ describe('instants of Aquilonia', () => {
     t.play('aquilonia', { do: 'remove-raiders', at: 'ophir' })
     expect([t.raiders('ophir'), t.raiders('aquilonia'), t.raiders('argos')]).toEqual([0, 1, 3])
     expectDiscarded(t, 'aquilonia', card)
-    const calm = table().put('argos', { raiders: 3 }).give('aquilonia', { hand: [card] }).startTurn('aquilonia')
+    const calm = table()
+      .put('argos', { raiders: 3 })
+      .give('aquilonia', { hand: [card] })
+      .startTurn('aquilonia')
     expect(calm.can('aquilonia', use(card))).toBe(false)
   })
 
@@ -370,9 +429,14 @@ describe('instants of Aquilonia', () => {
 })
 
 test('events are played at court alone, one for each action', () => {
-  const t = table().conan('cimmeria', 'turan').give('aquilonia', { hand: ['military-draft', 'muster-of-the-barons'] })
+  const t = table()
+    .conan('cimmeria', 'turan')
+    .give('aquilonia', { hand: ['military-draft', 'muster-of-the-barons'] })
   court(t, 'aquilonia')
-  expect(t.optionsOf('aquilonia', 'play-event').map(({ card }) => card)).toEqual(['military-draft', 'muster-of-the-barons'])
+  expect(t.optionsOf('aquilonia', 'play-event').map(({ card }) => card)).toEqual([
+    'military-draft',
+    'muster-of-the-barons',
+  ])
   t.play('aquilonia', event('muster-of-the-barons'))
   expect(t.player('aquilonia').hand).toEqual(['military-draft'])
   expect(t.asked).toEqual(['turan: conan-move'])

@@ -99,15 +99,26 @@ describe('table cards of Turan', () => {
     expect(t.player('turan').table).toEqual([{ card, used: 10 }])
     const more = rich().put('hyrkania', { tower: 'turan' }).startAgeChange('turan')
     expect(quietlyUntil(more, 'income-card').play('turan', use(card)).player('turan').gold).toBe(19)
-    const two = table().put('khauran', { tower: 'turan' }).put('zamora', { city: 'turan' }).give('turan', { table: [card] })
-    expect(quietlyUntil(two.startAgeChange('turan'), 'income-card').play('turan', use(card)).player('turan').gold).toBe(14)
+    const two = table()
+      .put('khauran', { tower: 'turan' })
+      .put('zamora', { city: 'turan' })
+      .give('turan', { table: [card] })
+    expect(quietlyUntil(two.startAgeChange('turan'), 'income-card').play('turan', use(card)).player('turan').gold).toBe(
+      14,
+    )
   })
 
   test('[card:caravan-masters] not without a tower or city, not in a turn, not in final scoring', () => {
     const card = 'caravan-masters'
-    const forts = table().put('khauran', { fort: 'turan' }).give('turan', { table: [card] }).startAgeChange('turan')
+    const forts = table()
+      .put('khauran', { fort: 'turan' })
+      .give('turan', { table: [card] })
+      .startAgeChange('turan')
     expect(offers(forts, card)).toEqual([])
-    const towers = () => table().put('khauran', { tower: 'turan' }).give('turan', { table: [card] })
+    const towers = () =>
+      table()
+        .put('khauran', { tower: 'turan' })
+        .give('turan', { table: [card] })
     expect(offers(towers().conan('argos', 'aquilonia').startTurn('turan', 'military'), card)).toEqual([])
     expect(offers(towers().startFinalScoring('turan'), card)).toEqual([])
     expect(offers(towers().startAgeChange('aquilonia'), card)).toEqual(['turan: income-card'])
@@ -131,9 +142,16 @@ describe('table cards of Turan', () => {
     expectCost('turan', card, 3)
     for (const where of [khauran, intrigue, besieged, intrigued])
       expect(offeredIn(card, { ...where, ...onTable(card) })).toEqual(['turan: before-roll'])
-    const t = scene({ ...intrigue, ...onTable(card), dice: ['shield', 'shield', 'axe', 'miss', 'hit', 'shield', 'miss'] })
+    const t = scene({
+      ...intrigue,
+      ...onTable(card),
+      dice: ['shield', 'shield', 'axe', 'miss', 'hit', 'shield', 'miss'],
+    })
     t.play('turan', use(card))
-    expect([diceFixed(t), successes(t)]).toEqual([[4, 3], [2, 1]])
+    expect([diceFixed(t), successes(t)]).toEqual([
+      [4, 3],
+      [2, 1],
+    ])
     expectTurned(t, 'turan', card)
     expect(diceFixed(scene({ ...zamora, units: 5, ...onTable(card) }).play('turan', use(card)))).toEqual([6, 4])
   })
@@ -156,7 +174,9 @@ describe('events of Turan', () => {
     expect(t.player('turan').gold).toBe(7)
     expectDiscarded(t, 'turan', 'tribute-of-the-vilayet')
     expect(t.asked).toEqual(['stygia: cards-and-die'])
-    const war = table().conan('argos', 'aquilonia').give('turan', { hand: ['tribute-of-the-vilayet'] })
+    const war = table()
+      .conan('argos', 'aquilonia')
+      .give('turan', { hand: ['tribute-of-the-vilayet'] })
     expect(offers(war.startTurn('turan', 'military'), 'tribute-of-the-vilayet')).toEqual([])
   })
 
@@ -184,7 +204,10 @@ describe('events of Turan', () => {
     t.play('turan', { do: 'place-emissary', at: 'khauran' }, { do: 'place-emissary', at: 'khauran' })
     expect([t.emissaries('turan', 'khauran'), t.asked]).toEqual([2, ['stygia: cards-and-die']])
     expectDiscarded(t, 'turan', card)
-    const one = withEvent('turan', card, (t) => t.put('zamora', { emissaries: { turan: 1 } })).play('turan', event(card))
+    const one = withEvent('turan', card, (t) => t.put('zamora', { emissaries: { turan: 1 } })).play(
+      'turan',
+      event(card),
+    )
     one.play('turan', { do: 'place-emissary', at: 'turan' })
     expect(one.asked).toEqual(['stygia: cards-and-die'])
     const full = withEvent('turan', card, (t) => t.put('zamora', { emissaries: { turan: 2 } }))
@@ -246,7 +269,10 @@ describe('instants of Turan', () => {
     expect(offeredIn(card, { ...intrigued, ...inHand(card, 1) })).toEqual(['turan: before-roll'])
     expect(offeredIn(card, { ...intrigue, ...inHand(card, 0) })).toEqual([])
     expect(offeredIn(card, { ...khauran, ...inHand(card) })).toEqual([])
-    const t = scene({ ...intrigue, ...inHand(card), dice: [...misses(5), 'hit', 'miss', 'miss'] }).play('turan', use(card))
+    const t = scene({ ...intrigue, ...inHand(card), dice: [...misses(5), 'hit', 'miss', 'miss'] }).play(
+      'turan',
+      use(card),
+    )
     expect([diceFixed(t), t.player('turan').gold]).toEqual([[5, 3], 2])
     expect(t.told('spent')).toMatchObject([{ what: 'gold', count: 1, cause: 'payment' }])
     expectDiscarded(t, 'turan', card)
@@ -257,7 +283,10 @@ describe('instants of Turan', () => {
 
   test('[card:feigned-retreat] cancels a strategy card just revealed in a military contest', () => {
     const card = 'feigned-retreat'
-    const give: Scene['give'] = { turan: { hand: [card] }, stygia: { strategy: ['strategy-01'], table: ['temple-serpents'] } }
+    const give: Scene['give'] = {
+      turan: { hand: [card] },
+      stygia: { strategy: ['strategy-01'], table: ['temple-serpents'] },
+    }
     const t = scene({ ...besieged, give, dice: ['shield', 'axe', 'miss', 'miss', 'miss'] })
     t.play('stygia', { do: 'lay-strategy', card: 'strategy-01' })
     expect(t.asked).toEqual(['turan: cancel'])
@@ -322,7 +351,10 @@ describe('instants of Turan', () => {
         .give('hyperborea', { gold: 0 })
     expect(offers(start().startTurn('turan', 'military'), card)).toEqual(['turan: cards-and-die'])
     const t = start().startTurn('turan').play('turan', use(card))
-    expect(t.options('turan')).toEqual([{ do: 'rob', kingdom: 'aquilonia' }, { do: 'rob', kingdom: 'stygia' }])
+    expect(t.options('turan')).toEqual([
+      { do: 'rob', kingdom: 'aquilonia' },
+      { do: 'rob', kingdom: 'stygia' },
+    ])
     t.play('turan', { do: 'rob', kingdom: 'aquilonia' })
     expect(t.each(({ gold }) => gold)).toEqual({ aquilonia: 3, turan: 5, stygia: 1, hyperborea: 0 })
     expectDiscarded(t, 'turan', card)

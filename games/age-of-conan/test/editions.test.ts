@@ -31,6 +31,9 @@ function siege(options: object, arrange: (position: TestTable) => TestTable = (p
 
 const rich = (t: TestTable) => t.give('aquilonia', { sorcery: 1 }).give('turan', { sorcery: 2 })
 
+/** Where the options are wrong, or nothing. */
+const problem = (options: object) => optionsSchema.safeParse(options).error?.issues.map(({ path }) => path.join('.'))
+
 describe('readings of bids, turns and ages', () => {
   test('[reading:coast] [map.coastal] forts in Iranistan and Punt, on the Southern Sea alone, meet War on Pirates', () => {
     const met = shown('coast', (options) => {
@@ -349,8 +352,6 @@ describe('editions', () => {
   })
 
   test('unknown readings, values, editions and options are refused', () => {
-    const problem = (options: object) =>
-      optionsSchema.safeParse(options).error?.issues.map(({ path }) => path.join('.'))
     expect(problem({ readings: { 'siege-loss': 'all-units' } })).toBeUndefined()
     expect(problem({ readings: { 'siege-loss': 'two-units' } })).toEqual(['readings.siege-loss'])
     expect(problem({ readings: { 'siege-loss': 'after-lost-round' } })).toEqual(['readings.siege-loss'])

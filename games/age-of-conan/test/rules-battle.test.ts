@@ -165,7 +165,7 @@ describe('going on and retreating', () => {
     begin(t.dice(...lost(3, 3)), 'aquilonia', 'military')
     t.play('aquilonia', { do: 'attack', from: 'koth', to: 'zamora', units: 3 }, { do: 'fight-on' })
     t.play('turan', { do: 'retreat', to: 'turan' })
-    expect(t.units('turan', 'turan')).toBe(12)
+    expect([t.units('turan', 'turan'), t.campaign('turan', 'turan'), t.campaign('turan', 'zamora')]).toEqual([12, 0, 0])
   })
 })
 

@@ -1,19 +1,19 @@
 // The window between the reveal of a bid and its winner, and bids without cards: `bid` and its rulings.
 import { describe, expect, test } from 'vitest'
 import { bidding, cardOf, commit } from './bidding.ts'
-import { table, type TestTable } from './table.ts'
+import { type TestTable, table } from './table.ts'
 
 const omens = { do: 'use-card', card: 'omens-in-the-ice' } as const
 
-describe('the Conan bonus card', () => {
-  /** Aquilonia owns the card and bids 4 + 1 = 5 against Turan's 5 + 3 = 8, with a card of value 5 still in hand. */
-  function revealed(): TestTable {
-    const t = bidding({ players: 2 }, { aquilonia: [1, 5], turan: [3] }).artifact('conan-bonus', 'aquilonia')
-    t.startBid('aquilonia')
-    expect(t.options('aquilonia').every((action) => action.do === 'bid-card')).toBe(true)
-    return commit(commit(t, 'aquilonia', 1, 4), 'turan', 3, 5)
-  }
+/** Aquilonia owns the card and bids 4 + 1 = 5 against Turan's 5 + 3 = 8, with a card of value 5 still in hand. */
+function revealed(): TestTable {
+  const t = bidding({ players: 2 }, { aquilonia: [1, 5], turan: [3] }).artifact('conan-bonus', 'aquilonia')
+  t.startBid('aquilonia')
+  expect(t.options('aquilonia').every((action) => action.do === 'bid-card')).toBe(true)
+  return commit(commit(t, 'aquilonia', 1, 4), 'turan', 3, 5)
+}
 
+describe('the Conan bonus card', () => {
   test('[bid.bonus-card] [bid.cards-discarded] after the reveal a card of 5 replaces the 1: 9 wins, both are discarded', () => {
     const t = revealed()
     expect(t.asked).toEqual(['aquilonia: bid-reveal'])
@@ -38,7 +38,9 @@ describe('the Conan bonus card', () => {
 
   test('[amb.bonus-card-timing] only once in a bid, even if the window goes round again', () => {
     const t = bidding({ kingdoms: ['aquilonia', 'hyperborea'] }, { aquilonia: [1, 5], hyperborea: [3] })
-    t.artifact('conan-bonus', 'aquilonia').give('hyperborea', { hand: ['omens-in-the-ice'] }).startBid('aquilonia')
+    t.artifact('conan-bonus', 'aquilonia')
+      .give('hyperborea', { hand: ['omens-in-the-ice'] })
+      .startBid('aquilonia')
     commit(commit(t, 'aquilonia', 1, 4), 'hyperborea', 3, 5)
     t.play('aquilonia', { do: 'swap-bid-card', card: cardOf(t, 'aquilonia', 5) })
     expect(t.asked).toEqual(['hyperborea: bid-reveal'])
@@ -61,7 +63,9 @@ describe('the Conan bonus card', () => {
 describe('the window', () => {
   test('[bid.reveal-window] in first-player order, round and round: Turan 7, Hyperborea 6, then 8, then Turan 9', () => {
     const t = bidding({ kingdoms: ['turan', 'hyperborea'] }, { turan: [2, 4], hyperborea: [3] })
-    t.artifact('conan-bonus', 'turan').give('hyperborea', { hand: ['omens-in-the-ice'] }).startBid('turan')
+    t.artifact('conan-bonus', 'turan')
+      .give('hyperborea', { hand: ['omens-in-the-ice'] })
+      .startBid('turan')
     commit(commit(t, 'turan', 2, 5), 'hyperborea', 3, 3)
     expect(t.told('bid-shown').map(({ total }) => total)).toEqual([7, 6])
     expect(t.asked).toEqual(['turan: bid-reveal'])
@@ -79,7 +83,9 @@ describe('the window', () => {
 
   test('[bid.reveal-window] all have passed in a row: the totals count as they lie', () => {
     const t = bidding({ kingdoms: ['turan', 'hyperborea'] }, { turan: [2, 4], hyperborea: [3] })
-    t.artifact('conan-bonus', 'turan').give('hyperborea', { hand: ['omens-in-the-ice'] }).startBid('hyperborea')
+    t.artifact('conan-bonus', 'turan')
+      .give('hyperborea', { hand: ['omens-in-the-ice'] })
+      .startBid('hyperborea')
     commit(commit(t, 'turan', 2, 5), 'hyperborea', 3, 3)
     expect(t.asked).toEqual(['hyperborea: bid-reveal'])
     t.play('hyperborea', { do: 'pass' }).play('turan', { do: 'pass' })
@@ -127,7 +133,10 @@ describe('bids without cards', () => {
     expect(t.asked).toEqual(['aquilonia: bid-card', 'turan: bid-token'])
     t.play('turan', { do: 'bid-token', token: 6 })
     commit(t, 'aquilonia', 1, 4)
-    expect(t.told('bid-shown')).toMatchObject([{ seat: 0, total: 5 }, { seat: 1, card: '', token: 6, total: 6 }])
+    expect(t.told('bid-shown')).toMatchObject([
+      { seat: 0, total: 5 },
+      { seat: 1, card: '', token: 6, total: 6 },
+    ])
     expect(t.told('bid-won')).toMatchObject([{ seat: 1, total: 6 }])
     expect(t.state.strategyDiscard).toHaveLength(1)
   })

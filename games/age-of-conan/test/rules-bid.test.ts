@@ -21,6 +21,12 @@ function wholeGame(seed: number): Fact[] {
   return told
 }
 
+/** What a seat sees once Turan has bid its 6 with this token. */
+function viewOfBid(token: number, seat: number) {
+  const t = bidding({ players: 2 }, { turan: [6] }).startBid('aquilonia')
+  return ageOfConan.view(commit(t, 'turan', 6, token).state, [seat])
+}
+
 describe('when and how', () => {
   test('[bid.when] [adventure.deck-of-four] [adventure.card-out-of-game] a whole game has 12 bids for 12 different adventures, 4 in each age', () => {
     const told = wholeGame(7)
@@ -36,7 +42,11 @@ describe('when and how', () => {
 
   test('[bid.draw] each player draws one strategy card: 2, then 3, and 2 again after the bid', () => {
     const t = bidding({ players: 3 }, { aquilonia: [1, 3], turan: [2, 4], stygia: [5, 6] }).startBid('turan')
-    expect(t.told('drew-strategy').map(({ seat, count }) => [seat, count])).toEqual([[1, 1], [2, 1], [0, 1]])
+    expect(t.told('drew-strategy').map(({ seat, count }) => [seat, count])).toEqual([
+      [1, 1],
+      [2, 1],
+      [0, 1],
+    ])
     expect(t.each(({ strategy }) => strategy.length)).toEqual({ aquilonia: 3, turan: 3, stygia: 3 })
     commit(commit(commit(t, 'aquilonia', 1, 3), 'turan', 2, 3), 'stygia', 5, 3)
     expect(t.each(({ strategy }) => strategy.length)).toEqual({ aquilonia: 2, turan: 2, stygia: 2 })
@@ -57,7 +67,11 @@ describe('when and how', () => {
     expect(t.refusal('turan', { do: 'pass' })).toMatchObject({ code: 'not-legal', rule: 'bid.commit' })
     expect(t.told('bid-shown')).toEqual([])
     t.play('turan', { do: 'bid-token', token: 4 })
-    expect(t.told('bid-shown').map(({ seat, total }) => [seat, total])).toEqual([[0, 1], [1, 8], [2, 11]])
+    expect(t.told('bid-shown').map(({ seat, total }) => [seat, total])).toEqual([
+      [0, 1],
+      [1, 8],
+      [2, 11],
+    ])
   })
 
   test('[bid.commit] the card must come from the own hand', () => {
@@ -68,48 +82,54 @@ describe('when and how', () => {
   })
 
   test('[bid.commit] [amb.open-information] a committed bid is seen by its own player alone', () => {
-    const bid = (token: number) => commit(bidding({ players: 2 }, { turan: [6] }).startBid('aquilonia'), 'turan', 6, token)
-    const view = (token: number, seat: number) => ageOfConan.view(bid(token).state, [seat])
-    expect(view(5, 0)).toEqual(view(4, 0))
-    expect(view(5, 1)).not.toEqual(view(4, 1))
-    expect(view(5, 0).state.stack.at(-1)?.secret).toEqual([null, null])
-    expect(view(5, 1).state.stack.at(-1)?.secret).toEqual([null, { card: 'strategy-35', token: 5 }])
+    expect(viewOfBid(5, 0)).toEqual(viewOfBid(4, 0))
+    expect(viewOfBid(5, 1)).not.toEqual(viewOfBid(4, 1))
+    expect(viewOfBid(5, 0).state.stack.at(-1)?.secret).toEqual([null, null])
+    expect(viewOfBid(5, 1).state.stack.at(-1)?.secret).toEqual([null, { card: 'strategy-35', token: 5 }])
   })
 })
 
+/** Stygia and Hyperborea tie for Nordheim, with as many adventure tokens each, while Conan stands next to Stygia. */
+function tiedForNordheim(options: object, tokens: string[]): TestTable {
+  const t = bidding({ kingdoms: ['stygia', 'hyperborea'], ...options }, { stygia: [4], hyperborea: [4] }).conan('kush')
+  for (const kingdom of ['stygia', 'hyperborea'] as const) t.give(kingdom, { tokens })
+  return commit(commit(t.startBid('stygia'), 'stygia', 4, 5), 'hyperborea', 4, 5)
+}
+
+/** Both bid 9; Aquilonia owns 2 adventure tokens and Turan 3, but Turan has fewer bidding tokens left. */
+function tiedAtNine(options: object): TestTable {
+  const t = bidding({ players: 2, ...options }, { aquilonia: [4], turan: [4] })
+  t.give('aquilonia', { tokens: ['women-3-gold-1', 'women-3-gold-1'] })
+  t.give('turan', { tokens: ['women-1-gold-2', 'women-1-gold-2', 'women-1-gold-2'] })
+  Object.assign(t.player('turan'), { bidding: [0, 3, 5], spent: [4, 6] })
+  return commit(commit(t.startBid('turan'), 'aquilonia', 4, 5), 'turan', 4, 5)
+}
+
 describe('who wins', () => {
   test('[bid.total] book example: Aquilonia 3 + 2 = 5, Turan 5 + 3 = 8', () => {
-    const t = bidding({ players: 2 }, { aquilonia: [2], turan: [3] }).conan('cimmeria', 'aquilonia').startBid('aquilonia')
+    const t = bidding({ players: 2 }, { aquilonia: [2], turan: [3] })
+      .conan('cimmeria', 'aquilonia')
+      .startBid('aquilonia')
     commit(commit(t, 'aquilonia', 2, 3), 'turan', 3, 5)
-    expect(t.told('bid-shown')).toMatchObject([{ seat: 0, token: 3, total: 5 }, { seat: 1, token: 5, total: 8 }])
+    expect(t.told('bid-shown')).toMatchObject([
+      { seat: 0, token: 3, total: 5 },
+      { seat: 1, token: 5, total: 8 },
+    ])
     expect(t.told('bid-won')).toMatchObject([{ seat: 1, total: 8, by: 'total' }])
     expect(t.state.conanPlayer).toBe(1)
   })
 
-  /** Both bid 9; Aquilonia owns 2 adventure tokens and Turan 3, but Turan has fewer bidding tokens left. */
-  function tiedAtNine(options: object): TestTable {
-    const t = bidding({ players: 2, ...options }, { aquilonia: [4], turan: [4] })
-    t.give('aquilonia', { tokens: ['women-3-gold-1', 'women-3-gold-1'] })
-    t.give('turan', { tokens: ['women-1-gold-2', 'women-1-gold-2', 'women-1-gold-2'] })
-    Object.assign(t.player('turan'), { bidding: [0, 3, 5], spent: [4, 6] })
-    return commit(commit(t.startBid('turan'), 'aquilonia', 4, 5), 'turan', 4, 5)
-  }
-
-  test.each(['standard', 'it', 'fr'])('[bid.tie-fewest-adventure-tokens] %s: the fewest adventure tokens, counted not summed', (edition) => {
-    expect(tiedAtNine({ edition }).told('bid-won')).toMatchObject([{ seat: 0, total: 9, by: 'tokens' }])
-  })
+  test.each(['standard', 'it', 'fr'])(
+    '[bid.tie-fewest-adventure-tokens] %s: the fewest adventure tokens, counted not summed',
+    (edition) => {
+      expect(tiedAtNine({ edition }).told('bid-won')).toMatchObject([{ seat: 0, total: 9, by: 'tokens' }])
+    },
+  )
 
   test('[bid.tie-fewest-adventure-tokens] the Polish book: the fewest bidding tokens left', () => {
     for (const options of [{ edition: 'pl' }, { readings: { 'bid-tie': 'fewest-bidding-tokens' } }])
       expect(tiedAtNine(options).told('bid-won')).toMatchObject([{ seat: 1, total: 9, by: 'tokens' }])
   })
-
-  /** Stygia and Hyperborea tie for Nordheim, with as many adventure tokens each, while Conan stands next to Stygia. */
-  function tiedForNordheim(options: object, tokens: string[]): TestTable {
-    const t = bidding({ kingdoms: ['stygia', 'hyperborea'], ...options }, { stygia: [4], hyperborea: [4] }).conan('kush')
-    for (const kingdom of ['stygia', 'hyperborea'] as const) t.give(kingdom, { tokens })
-    return commit(commit(t.startBid('stygia'), 'stygia', 4, 5), 'hyperborea', 4, 5)
-  }
 
   test.each(['standard', 'it', 'fr'])('[bid.tie-nearest-home] %s: the home nearest to the destination', (edition) => {
     const t = tiedForNordheim({ edition }, ['women-1-gold-2'])
@@ -129,7 +149,9 @@ describe('who wins', () => {
     [0, 0],
     [1, 2],
   ])('[bid.tie-random] Aquilonia and Stygia are both 3 steps from Zamora: lot %i gives seat %i', (lot, winner) => {
-    const t = bidding({ players: 3 }, { aquilonia: [4], turan: [1], stygia: [4] }).adventure('the-tower-of-the-elephant')
+    const t = bidding({ players: 3 }, { aquilonia: [4], turan: [1], stygia: [4] }).adventure(
+      'the-tower-of-the-elephant',
+    )
     commit(commit(t.startBid('turan'), 'aquilonia', 4, 5), 'turan', 1, 5)
     t.chance.rig(lot)
     commit(t, 'stygia', 4, 5)
@@ -138,7 +160,13 @@ describe('who wins', () => {
 
   test('[bid.role-duration] the role lasts through the prize of the adventure, whoever took its last token', () => {
     const t = bidding({}, {}).track('women-2-gold-1').conan('nordheim', 'hyperborea').startTurn('aquilonia', 'court')
-    t.play('aquilonia', { do: 'choose-die', face: 'court' }, { do: 'take-token' }, { do: 'keep-token' }, { do: 'nothing' })
+    t.play(
+      'aquilonia',
+      { do: 'choose-die', face: 'court' },
+      { do: 'take-token' },
+      { do: 'keep-token' },
+      { do: 'nothing' },
+    )
     expect(t.asked).toEqual(['hyperborea: token'])
     expect(t.told('adventure-began')).toEqual([])
     t.play('hyperborea', { do: 'keep-token' })
@@ -148,6 +176,20 @@ describe('who wins', () => {
   })
 })
 
+/** The tokens Turan may bid next. */
+const offered = (t: TestTable) => {
+  t.startBid('aquilonia').play('turan', t.optionsOf('turan', 'bid-card')[0])
+  return t.optionsOf('turan', 'bid-token').map(({ token }) => token)
+}
+
+/** Two players bid again and again, Turan these tokens and Aquilonia its 3. */
+function bids(t: TestTable, ...tokens: number[]): void {
+  for (const token of tokens) {
+    t.startBid('aquilonia').play('aquilonia', t.optionsOf('aquilonia', 'bid-card')[0], { do: 'bid-token', token: 3 })
+    t.play('turan', t.optionsOf('turan', 'bid-card')[0], { do: 'bid-token', token })
+  }
+}
+
 describe('cards and tokens afterwards', () => {
   test('[bid.cards-discarded] a bid of three leaves three cards in the discard', () => {
     const t = bidding({ players: 3 }, { aquilonia: [1], turan: [4], stygia: [5] }).startBid('aquilonia')
@@ -155,18 +197,6 @@ describe('cards and tokens afterwards', () => {
     commit(commit(commit(t, 'aquilonia', 1, 3), 'turan', 4, 3), 'stygia', 5, 3)
     expect([...t.state.strategyDiscard].sort()).toEqual([...cards].sort())
   })
-
-  /** Two players bid again and again, Turan these tokens and Aquilonia its 3. */
-  function bids(t: TestTable, ...tokens: number[]): void {
-    for (const token of tokens) {
-      t.startBid('aquilonia').play('aquilonia', t.optionsOf('aquilonia', 'bid-card')[0], { do: 'bid-token', token: 3 })
-      t.play('turan', t.optionsOf('turan', 'bid-card')[0], { do: 'bid-token', token })
-    }
-  }
-  const offered = (t: TestTable) => {
-    t.startBid('aquilonia').play('turan', t.optionsOf('turan', 'bid-card')[0])
-    return t.optionsOf('turan', 'bid-token').map(({ token }) => token)
-  }
 
   test.each([
     ['wins', 6],
@@ -218,7 +248,7 @@ describe('cards and tokens afterwards', () => {
   test('[bid.token-three] the 3 comes back after each bid', () => {
     const t = bidding({ players: 2 }, { aquilonia: [2], turan: [3] }).startBid('turan')
     commit(commit(t, 'aquilonia', 2, 3), 'turan', 3, 3)
-    expect(t.each(({ bidding, spent }) => [bidding, spent])).toEqual({
+    expect(t.each((player) => [player.bidding, player.spent])).toEqual({
       aquilonia: [[0, 3, 4, 5, 6], []],
       turan: [[0, 3, 4, 5, 6], []],
     })

@@ -20,6 +20,14 @@ function goOnUntil(t: ReturnType<typeof table>, reached: () => boolean): void {
 const court = (t: ReturnType<typeof table>) =>
   turnWith(t, 'turan', 'wild').play('turan', { do: 'use-die-as', kind: 'court' })
 
+/** Turan, strength 2, intrigues in neutral Zamora with one card at hand. */
+const intrigueInZamora = (kingdoms: string[]) => {
+  const t = table({ kingdoms })
+    .put('zamora', { emissaries: { turan: 1 } })
+    .give('turan', { strategy: ['strategy-17'] })
+  return intrigue(t.dice('shield', 'shield', 'miss', 'miss', 'miss', 'miss'), 'turan', 'zamora')
+}
+
 describe('decks and hands', () => {
   test('[cards.kingdom-sources] a court draw takes from the own deck of 21 only; two strategy cards give no kingdom card', () => {
     const deck = content.decks.turan
@@ -339,19 +347,13 @@ describe('strategy cards', () => {
   })
 
   test('[cards.strategy-intrigue-secondary] book example: Turan in Zamora with North 2-4 / East 2-3: not with four', () => {
-    const zamora = (kingdoms: string[]) => {
-      const t = table({ kingdoms })
-        .put('zamora', { emissaries: { turan: 1 } })
-        .give('turan', { strategy: ['strategy-17'] })
-      return intrigue(t.dice('shield', 'shield', 'miss', 'miss', 'miss', 'miss'), 'turan', 'zamora')
-    }
-    const four = zamora(['aquilonia', 'turan', 'stygia', 'hyperborea'])
+    const four = intrigueInZamora(['aquilonia', 'turan', 'stygia', 'hyperborea'])
     expect([successes(four), four.player('turan').strategy]).toEqual([[0, 0], ['strategy-17']])
     for (const kingdoms of [
       ['aquilonia', 'turan'],
       ['aquilonia', 'turan', 'stygia'],
     ]) {
-      const t = zamora(kingdoms)
+      const t = intrigueInZamora(kingdoms)
       expect(t.options('turan')).toEqual([{ do: 'lay-strategy', card: 'strategy-17' }, { do: 'pass' }])
       t.play('turan', { do: 'lay-strategy', card: 'strategy-17' })
       expect([successes(t), t.control('zamora')]).toEqual([[2, 0], 'turan tower'])

@@ -7,7 +7,9 @@ const places = (options: readonly { at: string }[]) => options.map(({ at }) => a
 
 describe('army units', () => {
   test('[components.army-unit-cap] with 17 units on the board exactly one more can be placed', () => {
-    const t = table().put('turan', { units: { turan: 13 } }).put('zamora', { fort: 'turan', units: { turan: 4 } })
+    const t = table()
+      .put('turan', { units: { turan: 13 } })
+      .put('zamora', { fort: 'turan', units: { turan: 4 } })
     t.startTurn('turan', 'military').play('turan', { do: 'choose-die', face: 'military' })
     expect(places(t.optionsOf('turan', 'place-unit'))).toEqual(['turan', 'zamora'])
     t.play('turan', { do: 'place-unit', at: 'zamora' })
@@ -16,14 +18,18 @@ describe('army units', () => {
   })
 
   test('[components.army-unit-cap] with 16 units two can be placed', () => {
-    const t = table().put('turan', { units: { turan: 13 } }).put('zamora', { fort: 'turan', units: { turan: 3 } })
+    const t = table()
+      .put('turan', { units: { turan: 13 } })
+      .put('zamora', { fort: 'turan', units: { turan: 3 } })
     t.startTurn('turan', 'military').play('turan', { do: 'choose-die', face: 'military' })
     t.play('turan', { do: 'place-unit', at: 'zamora' }, { do: 'place-unit', at: 'turan' })
     expect(unitReserve(t.player('turan'))).toBe(0)
   })
 
   test('[components.army-unit-cap] with 18 units none can be placed', () => {
-    const t = table().put('turan', { units: { turan: 14 } }).put('zamora', { fort: 'turan', units: { turan: 4 } })
+    const t = table()
+      .put('turan', { units: { turan: 14 } })
+      .put('zamora', { fort: 'turan', units: { turan: 4 } })
     t.startTurn('turan', 'military').play('turan', { do: 'choose-die', face: 'military' })
     expect(t.optionsOf('turan', 'place-unit')).toEqual([])
     const refusal = t.refusal('turan', { do: 'place-unit', at: 'turan' })
@@ -44,7 +50,9 @@ describe('army units', () => {
   })
 
   test('[components.army-unit-cap] Military Draft allows three units, but only the one in reserve is placed', () => {
-    const t = table().put('aquilonia', { units: { aquilonia: 17 } }).give('aquilonia', { hand: ['military-draft'] })
+    const t = table()
+      .put('aquilonia', { units: { aquilonia: 17 } })
+      .give('aquilonia', { hand: ['military-draft'] })
     t.startTurn('aquilonia', 'wild').play('aquilonia', { do: 'choose-die', face: 'wild' })
     t.play('aquilonia', { do: 'use-die-as', kind: 'court' }, { do: 'play-event', card: 'military-draft' })
     t.play('aquilonia', { do: 'place-unit', at: 'aquilonia' })
@@ -53,15 +61,20 @@ describe('army units', () => {
   })
 })
 
-describe('emissaries', () => {
-  const withEmissaries = (count: number) => table({ players: 2 }).conan('cimmeria', 'aquilonia').put('turan', { emissaries: { turan: count } })
+const withEmissaries = (count: number) =>
+  table({ players: 2 })
+    .conan('cimmeria', 'aquilonia')
+    .put('turan', { emissaries: { turan: count } })
 
+describe('emissaries', () => {
   test('[components.emissary-cap] with five emissaries on the board a sixth may be placed or bought', () => {
     const t = withEmissaries(5).startTurn('turan', 'intrigue').play('turan', { do: 'choose-die', face: 'intrigue' })
     expect(places(t.optionsOf('turan', 'place-emissary'))).toEqual(['turan'])
     t.play('turan', { do: 'place-emissary', at: 'turan' })
     expect(t.emissaries('turan', 'turan')).toBe(6)
-    expect(places(withEmissaries(5).startAgeChange('turan').passUntil('buy').optionsOf('turan', 'buy-emissary'))).toEqual(['turan'])
+    expect(
+      places(withEmissaries(5).startAgeChange('turan').passUntil('buy').optionsOf('turan', 'buy-emissary')),
+    ).toEqual(['turan'])
   })
 
   test('[components.emissary-cap] with six emissaries neither placing nor buying one is legal', () => {
@@ -76,7 +89,17 @@ describe('emissaries', () => {
 })
 
 describe('control markers', () => {
-  const nine = ['pictish-wilderness', 'zingara', 'argos', 'nemedia', 'corinthia', 'koth', 'khauran', 'khoraja', 'zamora']
+  const nine = [
+    'pictish-wilderness',
+    'zingara',
+    'argos',
+    'nemedia',
+    'corinthia',
+    'koth',
+    'khauran',
+    'khoraja',
+    'zamora',
+  ]
 
   test.each([
     ['[components.control-marker-supply] two players', 2],
@@ -86,7 +109,10 @@ describe('control markers', () => {
     for (const province of nine) t.put(province, { fort: 'aquilonia' })
     t.put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } })
     t.startTurn('aquilonia', 'military').play('aquilonia', { do: 'choose-die', face: 'military' })
-    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', { do: 'attack-in-place', at: 'ophir' })
+    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', {
+      do: 'attack-in-place',
+      at: 'ophir',
+    })
     expect(t.control('ophir')).toBe('aquilonia fort')
     expect(t.player('aquilonia').points).toBe(3)
     expect([...nine, 'ophir'].every((province) => t.control(province) === 'aquilonia fort')).toBe(true)
@@ -97,7 +123,10 @@ describe('control markers', () => {
     for (const province of nine.slice(1)) t.put(province, { tower: 'aquilonia' })
     t.put('brythunia', { tower: 'aquilonia' }).put('ophir', { emissaries: { aquilonia: 1 } })
     t.startTurn('aquilonia', 'intrigue').play('aquilonia', { do: 'choose-die', face: 'intrigue' })
-    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', { do: 'start-intrigue', at: 'ophir' })
+    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', {
+      do: 'start-intrigue',
+      at: 'ophir',
+    })
     expect(t.control('ophir')).toBe('aquilonia tower')
     expect(t.state.owner.filter((owner) => owner === t.seat('aquilonia'))).toHaveLength(10)
   })
@@ -105,7 +134,9 @@ describe('control markers', () => {
 
 describe('pieces and tokens come back', () => {
   test('[components.removed-piece-to-reserve] a unit lost in a campaign can be placed again', () => {
-    const t = table().put('aquilonia', { units: { aquilonia: 13 } }).put('argos', { units: { aquilonia: 5 } })
+    const t = table()
+      .put('aquilonia', { units: { aquilonia: 13 } })
+      .put('argos', { units: { aquilonia: 5 } })
     expect(unitReserve(t.player('aquilonia'))).toBe(0)
     t.startTurn('aquilonia', 'military').play('aquilonia', { do: 'choose-die', face: 'military' })
     t.dice('miss', 'miss', 'miss', 'miss', 'miss', 'hit', 'miss', 'miss', 'miss')
@@ -118,8 +149,14 @@ describe('pieces and tokens come back', () => {
   })
 
   test('[components.removed-piece-to-reserve] an emissary that collected gold can be placed again', () => {
-    const t = table().put('turan', { emissaries: { turan: 5 } }).put('ophir', { fort: 'aquilonia', emissaries: { turan: 1 } })
-    t.startTurn('turan', 'intrigue').play('turan', { do: 'choose-die', face: 'intrigue' }, { do: 'collect-gold', at: 'ophir' })
+    const t = table()
+      .put('turan', { emissaries: { turan: 5 } })
+      .put('ophir', { fort: 'aquilonia', emissaries: { turan: 1 } })
+    t.startTurn('turan', 'intrigue').play(
+      'turan',
+      { do: 'choose-die', face: 'intrigue' },
+      { do: 'collect-gold', at: 'ophir' },
+    )
     expect(emissaryReserve(t.player('turan'))).toBe(1)
     t.startTurn('turan', 'intrigue').play('turan', { do: 'choose-die', face: 'intrigue' })
     t.play('turan', { do: 'place-emissary', at: 'turan' })
@@ -127,14 +164,19 @@ describe('pieces and tokens come back', () => {
   })
 
   test('[components.token-denominations] paying 2 of 5 gold leaves 3', () => {
-    const t = table().give('aquilonia', { gold: 5, hand: ['bossonian-archers'] }).startTurn('aquilonia')
+    const t = table()
+      .give('aquilonia', { gold: 5, hand: ['bossonian-archers'] })
+      .startTurn('aquilonia')
     t.play('aquilonia', { do: 'play-table-card', card: 'bossonian-archers' })
     expect(t.player('aquilonia').gold).toBe(3)
     expect(t.told('spent')).toMatchObject([{ what: 'gold', count: 2 }])
   })
 
   test('[components.token-shortage] gold is paid in full although the printed 52 run out', () => {
-    const t = table({ players: 2 }).give('aquilonia', { gold: 20 }).give('turan', { gold: 30 }).startAgeChange('aquilonia')
+    const t = table({ players: 2 })
+      .give('aquilonia', { gold: 20 })
+      .give('turan', { gold: 30 })
+      .startAgeChange('aquilonia')
     expect(t.each(({ gold }) => gold)).toEqual({ aquilonia: 25, turan: 35 })
   })
 
@@ -145,12 +187,17 @@ describe('pieces and tokens come back', () => {
   })
 })
 
-describe('raider tokens', () => {
-  const withRaiders = (count: number) =>
-    table().conan('zamora', 'turan').put('kush', { raiders: count }).give('stygia', { hand: ['curse-on-the-wanderer'] })
+const withRaiders = (count: number) =>
+  table()
+    .conan('zamora', 'turan')
+    .put('kush', { raiders: count })
+    .give('stygia', { hand: ['curse-on-the-wanderer'] })
 
+describe('raider tokens', () => {
   test('[components.raider-supply] with 11 on the board the Conan player is offered the move but no raider', () => {
-    const t = withRaiders(11).startTurn('turan', 'court').play('turan', { do: 'stay' }, { do: 'choose-die', face: 'court' })
+    const t = withRaiders(11)
+      .startTurn('turan', 'court')
+      .play('turan', { do: 'stay' }, { do: 'choose-die', face: 'court' })
     expect(t.asked).toEqual(['turan: court-conan'])
     expect(t.optionsOf('turan', 'move-conan')).toHaveLength(6)
     expect(t.options('turan')).toHaveLength(7)
@@ -159,7 +206,9 @@ describe('raider tokens', () => {
   })
 
   test('[components.raider-supply] with 10 on the board the last one is offered', () => {
-    const t = withRaiders(10).startTurn('turan', 'court').play('turan', { do: 'stay' }, { do: 'choose-die', face: 'court' })
+    const t = withRaiders(10)
+      .startTurn('turan', 'court')
+      .play('turan', { do: 'stay' }, { do: 'choose-die', face: 'court' })
     expect(t.optionsOf('turan', 'place-raider')).toHaveLength(7)
     t.play('turan', { do: 'place-raider', at: 'zamora' })
     expect(raiderSupply(t.state)).toBe(0)

@@ -3,6 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { attack, diceFixed, intrigue, successes, winner } from './fights.ts'
 import { table } from './table.ts'
 
+/** Stygia holds the card that moves Conan; Aquilonia is Conan player. */
+const cursed = () =>
+  table()
+    .conan('cimmeria', 'aquilonia')
+    .give('stygia', { hand: ['curse-on-the-wanderer'], sorcery: 1 })
+
+/** Stygia moves Conan by the card and takes the last token of the track. */
+const lastTokenWithConanIn = (to: string) => {
+  const t = cursed().track('women-2-gold-1').startTurn('stygia', 'court')
+  t.play('stygia', { do: 'use-card', card: 'curse-on-the-wanderer' }, { do: 'move-conan', to }, { do: 'done' })
+  t.play('stygia', { do: 'choose-die', face: 'court' }, { do: 'take-token' }, { do: 'keep-token' })
+  return t.play('stygia', { do: 'nothing' })
+}
+
 describe('the Conan player is involved', () => {
   test('[conan-in-contest.conan-player] book example: 5 units and Conan roll 6 dice; 4 successes against 3', () => {
     const t = table().conan('pictish-wilderness', 'aquilonia')
@@ -116,11 +130,6 @@ describe('nobody is helped', () => {
 })
 
 describe('Conan moved by a card', () => {
-  const cursed = () =>
-    table()
-      .conan('cimmeria', 'aquilonia')
-      .give('stygia', { hand: ['curse-on-the-wanderer'], sorcery: 1 })
-
   test('[amb.conan-moved-by-card] the player of the card decides, whoever is Conan player; the track is untouched', () => {
     const t = cursed().startTurn('stygia', 'wild')
     const track = [...t.state.track]
@@ -141,16 +150,10 @@ describe('Conan moved by a card', () => {
   })
 
   test('[amb.conan-moved-by-card] where Conan stands at the end of the turn counts: prize or relocation', () => {
-    const last = (to: string) => {
-      const t = cursed().track('women-2-gold-1').startTurn('stygia', 'court')
-      t.play('stygia', { do: 'use-card', card: 'curse-on-the-wanderer' }, { do: 'move-conan', to }, { do: 'done' })
-      t.play('stygia', { do: 'choose-die', face: 'court' }, { do: 'take-token' }, { do: 'keep-token' })
-      return t.play('stygia', { do: 'nothing' })
-    }
-    const success = last('nordheim')
+    const success = lastTokenWithConanIn('nordheim')
     expect(success.told('adventure-ended')).toMatchObject([{ success: true }])
     expect(success.asked).toEqual(['aquilonia: token'])
-    const failure = last('border-kingdom')
+    const failure = lastTokenWithConanIn('border-kingdom')
     expect(failure.told('adventure-ended')).toMatchObject([{ success: false }])
     expect(failure.told('conan-moved').map(({ to }) => to)).toEqual(['border-kingdom', 'nordheim'])
   })

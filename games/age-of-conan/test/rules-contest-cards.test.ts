@@ -15,6 +15,14 @@ const siegeOfPunt = (options = {}) =>
     .give('hyperborea', { sorcery: 0 })
 const besiegePunt = (t: ReturnType<typeof table>, units = 3) => attack(t, 'hyperborea', 'iranistan', 'punt', units)
 
+/** The defender is about to decide; the attacker has laid this card of his two. */
+const attackerLays = (card: string) => {
+  const t = siegeOfPunt()
+    .give('hyperborea', { strategy: ['strategy-31', 'strategy-25'] })
+    .give('stygia', { strategy: ['strategy-36'] })
+  return besiegePunt(t).play('hyperborea', { do: 'lay-strategy', card })
+}
+
 describe('order', () => {
   test('[contest.sequence] seven steps in their order, with cards and sorcery on both sides', () => {
     const t = siegeOfPunt()
@@ -196,13 +204,7 @@ describe('strategy cards', () => {
   })
 
   test('[contest.strategy-declare-order] the defender sees that a card was laid, not which', () => {
-    const laid = (card: string) => {
-      const t = siegeOfPunt()
-        .give('hyperborea', { strategy: ['strategy-31', 'strategy-25'] })
-        .give('stygia', { strategy: ['strategy-36'] })
-      return besiegePunt(t).play('hyperborea', { do: 'lay-strategy', card })
-    }
-    const [one, other] = [laid('strategy-31'), laid('strategy-25')]
+    const [one, other] = [attackerLays('strategy-31'), attackerLays('strategy-25')]
     const stygia = one.seat('stygia')
     for (const viewer of [[stygia], [one.seat('turan')], [one.seat('stygia'), one.seat('turan')], []]) {
       const view = ageOfConan.view(one.state, viewer)

@@ -14,6 +14,20 @@ const siegeOfPunt = (defenders = 1) =>
     .give('hyperborea', { sorcery: 0 })
 const besiegePunt = (t: ReturnType<typeof table>, units = 3) => attack(t, 'hyperborea', 'iranistan', 'punt', units)
 
+/** Was the card offered, and how many dice did either side roll with it? */
+const siegeWithGiants = (units: number, conan: string) => {
+  const t = siegeOfPunt(4)
+    .conan(conan, 'hyperborea')
+    .give('hyperborea', { table: ['giants-of-the-grey-halls'] })
+  besiegePunt(t, units)
+  const offered = t.can('hyperborea', { do: 'use-card', card: 'giants-of-the-grey-halls' })
+  if (offered) t.play('hyperborea', { do: 'use-card', card: 'giants-of-the-grey-halls' })
+  return [offered, ...diceFixed(t)]
+}
+
+const diceFor = (strength: number, conan: boolean, added: [number, number][], dropped: [number, number][] = []) =>
+  diceRolled(strength, { conan, added, dropped })
+
 describe('rounds', () => {
   test('[amb.contest-means-round] each round of a siege allows a new strategy card and a new sorcery re-roll', () => {
     const t = siegeOfPunt().give('hyperborea', { strategy: ['strategy-31', 'strategy-36'], sorcery: 2 })
@@ -52,20 +66,11 @@ describe('numbers of dice', () => {
   })
 
   test('[amb.dice-cap-order] Conan and Giants of the Grey Halls raise up to 6, never beyond', () => {
-    const withGiants = (units: number, conan: string) => {
-      const t = siegeOfPunt(4)
-        .conan(conan, 'hyperborea')
-        .give('hyperborea', { table: ['giants-of-the-grey-halls'] })
-      besiegePunt(t, units)
-      const offered = t.can('hyperborea', { do: 'use-card', card: 'giants-of-the-grey-halls' })
-      if (offered) t.play('hyperborea', { do: 'use-card', card: 'giants-of-the-grey-halls' })
-      return [offered, ...diceFixed(t)]
-    }
-    expect(withGiants(3, 'koth')).toEqual([true, 5, 4])
-    expect(withGiants(5, 'koth')).toEqual([true, 6, 4])
-    expect(withGiants(4, 'punt')).toEqual([true, 6, 4])
+    expect(siegeWithGiants(3, 'koth')).toEqual([true, 5, 4])
+    expect(siegeWithGiants(5, 'koth')).toEqual([true, 6, 4])
+    expect(siegeWithGiants(4, 'punt')).toEqual([true, 6, 4])
     // Six dice already: the card could change nothing.
-    expect(withGiants(5, 'punt')).toEqual([false, 6, 4])
+    expect(siegeWithGiants(5, 'punt')).toEqual([false, 6, 4])
   })
 
   test('[amb.dice-cap-order] reductions come after additions, whichever card was played first, each to its floor', () => {
@@ -83,19 +88,17 @@ describe('numbers of dice', () => {
   })
 
   test('[amb.dice-cap-order] additions to 5 come first, and a cap never lowers a number', () => {
-    const count = (strength: number, conan: boolean, added: [number, number][], dropped: [number, number][] = []) =>
-      diceRolled(strength, { conan, added, dropped })
     expect(
-      count(4, false, [
+      diceFor(4, false, [
         [1, 6],
         [2, 5],
       ]),
     ).toBe(6)
-    expect(count(4, false, [[3, 5]])).toBe(5)
-    expect(count(5, true, [[1, 5]])).toBe(6)
-    expect(count(9, false, [], [[2, 1]])).toBe(3)
+    expect(diceFor(4, false, [[3, 5]])).toBe(5)
+    expect(diceFor(5, true, [[1, 5]])).toBe(6)
+    expect(diceFor(9, false, [], [[2, 1]])).toBe(3)
     expect(
-      count(
+      diceFor(
         2,
         false,
         [],
@@ -105,7 +108,7 @@ describe('numbers of dice', () => {
         ],
       ),
     ).toBe(1)
-    expect(count(1, true, [[3, 6]])).toBe(5)
+    expect(diceFor(1, true, [[3, 6]])).toBe(5)
   })
 })
 

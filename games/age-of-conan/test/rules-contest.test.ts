@@ -25,6 +25,20 @@ const kothSurrounded = () => {
   return t
 }
 
+/** Aquilonia with 2 dice against the 2 of the Border Kingdom. */
+const outcomeOf = (...faces: Parameters<ReturnType<typeof table>['dice']>) => {
+  const t = attack(table().dice(...faces), 'aquilonia', 'aquilonia', 'border-kingdom', 2)
+  expect(t.told('rolled').map((roll) => roll.attacker)).toEqual([true, false])
+  return [successes(t), winner(t)]
+}
+
+/** The defender has just rolled 1 success against 2. */
+const twoToOne = () => {
+  const t = borderSiege().give('hyperborea', { sorcery: 1 }).give('aquilonia', { sorcery: 3 })
+  attack(t.dice('hit', 'hit-attacker', 'axe'), 'aquilonia', 'aquilonia', 'border-kingdom', 3)
+  return t.dice('hit', 'shield').play('aquilonia', { do: 'pass' })
+}
+
 describe('kinds and roles', () => {
   test('[contest.kinds] an intrigue targets a province, never an army; armies and provinces are attacked by armies', () => {
     const t = table()
@@ -187,15 +201,10 @@ describe('dice and faces', () => {
 
 describe('the winner', () => {
   test('[contest.winner] 2:2 and 0:0 are the defender, 1:0 is the attacker', () => {
-    const outcome = (...faces: Parameters<ReturnType<typeof table>['dice']>) => {
-      const t = attack(table().dice(...faces), 'aquilonia', 'aquilonia', 'border-kingdom', 2)
-      expect(t.told('rolled').map((roll) => roll.attacker)).toEqual([true, false])
-      return [successes(t), winner(t)]
-    }
-    expect(outcome('hit', 'hit', 'hit', 'hit')).toEqual([[2, 2], null])
-    expect(outcome('miss', 'miss', 'miss', 'miss')).toEqual([[0, 0], null])
-    expect(outcome('hit', 'miss', 'miss', 'miss')).toEqual([[1, 0], 'aquilonia'])
-    expect(outcome('hit', 'miss', 'hit', 'hit')).toEqual([[1, 2], null])
+    expect(outcomeOf('hit', 'hit', 'hit', 'hit')).toEqual([[2, 2], null])
+    expect(outcomeOf('miss', 'miss', 'miss', 'miss')).toEqual([[0, 0], null])
+    expect(outcomeOf('hit', 'miss', 'miss', 'miss')).toEqual([[1, 0], 'aquilonia'])
+    expect(outcomeOf('hit', 'miss', 'hit', 'hit')).toEqual([[1, 2], null])
   })
 
   test('[contest.winner] an attacker with the Sword of Atlantis wins a military contest at 2:2, but no intrigue', () => {
@@ -217,12 +226,6 @@ describe('the winner', () => {
 })
 
 describe('sorcery', () => {
-  const twoToOne = () => {
-    const t = borderSiege().give('hyperborea', { sorcery: 1 }).give('aquilonia', { sorcery: 3 })
-    attack(t.dice('hit', 'hit-attacker', 'axe'), 'aquilonia', 'aquilonia', 'border-kingdom', 3)
-    return t.dice('hit', 'shield').play('aquilonia', { do: 'pass' })
-  }
-
   test('[contest.sorcery-reroll] book example: 1 against 2, the defender re-rolls both dice for two hits and wins', () => {
     const t = twoToOne()
     expect(t.options('hyperborea')).toEqual([{ do: 'sorcery-reroll' }, { do: 'pass' }])

@@ -8,6 +8,14 @@ const asConanPlayer = (options = {}) => turnWith(table(options).conan('cimmeria'
 const kinds = (t: ReturnType<typeof table>) => [...new Set(t.options('aquilonia').map((action) => action.do))]
 const courtActions = [{ do: 'draw-pair' }, { do: 'draw-two-strategy' }, { do: 'nothing' }]
 
+/** Turan, not Conan player, has chosen a court + Conan die. */
+const asTuran = (options = {}) => turnWith(table(options).conan('cimmeria', 'aquilonia'), 'turan', 'court')
+
+const atCourt = (t = table()) =>
+  turnWith(t.conan('cimmeria', 'aquilonia'), 'turan', 'court').play('turan', { do: 'decline' })
+
+const hands = (t: ReturnType<typeof table>) => [t.player('turan').hand.length, t.player('turan').strategy.length]
+
 describe('the Conan part', () => {
   test('[court.conan-then-court] the Conan part is finished before the court options are offered', () => {
     const t = asConanPlayer().give('aquilonia', { hand: ['military-draft'] })
@@ -28,7 +36,7 @@ describe('the Conan part', () => {
     expect(t.refusal('aquilonia', { do: 'move-conan', to: 'nordheim' }).code).toBe('not-legal')
   })
 
-  test("[court.conan-then-court] the reading of the French summary: one of the two Conan actions, for every edition's books both", () => {
+  test('[court.conan-then-court] the French summary as a reading gives one Conan action; every edition as such gives both', () => {
     const one = asConanPlayer({ readings: { 'conan-action': 'one' } }).play('aquilonia', {
       do: 'place-raider',
       at: 'nordheim',
@@ -90,8 +98,6 @@ describe('the Conan part', () => {
 })
 
 describe('the token of the other players', () => {
-  const asTuran = (options = {}) => turnWith(table(options).conan('cimmeria', 'aquilonia'), 'turan', 'court')
-
   test('[court.other-players] Turan is offered the leftmost token and may keep or exchange it, then acts at court', () => {
     const t = asTuran()
     const [first, ...rest] = t.state.track
@@ -149,10 +155,6 @@ describe('the token of the other players', () => {
 })
 
 describe('the court action', () => {
-  const atCourt = (t = table()) =>
-    turnWith(t.conan('cimmeria', 'aquilonia'), 'turan', 'court').play('turan', { do: 'decline' })
-  const hands = (t: ReturnType<typeof table>) => [t.player('turan').hand.length, t.player('turan').strategy.length]
-
   test('[court.draw] one kingdom and one strategy card, or two strategy cards; never two kingdom cards', () => {
     expect(atCourt().options('turan')).toEqual(courtActions)
     expect(hands(atCourt().play('turan', { do: 'draw-pair' }))).toEqual([1, 1])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { content } from '../content/index.ts'
 import type { Kingdom } from '../content/types.ts'
 import { distance, isEnemy, isFriendly, isNeutral, neighbours, provinceId, provinceOf } from '../rules/state.ts'
-import { table, type TestTable } from './table.ts'
+import { type TestTable, table } from './table.ts'
 
 const areaOf = (province: string) => content.provinces[provinceOf(province)].area
 const homes = ['aquilonia', 'turan', 'stygia', 'hyperborea'] as const
@@ -51,17 +51,23 @@ describe('areas and homes', () => {
   test('[map.home-always-friendly] nothing ever puts a marker there: no city, no intrigue, no attack', () => {
     const build = table({ players: 2 }).startAgeChange('turan')
     expect(build.options('turan')).toEqual([{ do: 'raise-unit', at: 'turan' }, { do: 'done' }])
-    const plot = table().put('turan', { emissaries: { aquilonia: 1 } }).startTurn('aquilonia', 'intrigue')
+    const plot = table()
+      .put('turan', { emissaries: { aquilonia: 1 } })
+      .startTurn('aquilonia', 'intrigue')
     plot.play('aquilonia', { do: 'choose-die', face: 'intrigue' })
     expect(plot.optionsOf('aquilonia', 'start-intrigue')).toEqual([])
     expect(plot.optionsOf('aquilonia', 'collect-gold')).toEqual([])
-    const war = table().put('zamora', { fort: 'aquilonia', units: { aquilonia: 3 } }).startTurn('aquilonia', 'military')
+    const war = table()
+      .put('zamora', { fort: 'aquilonia', units: { aquilonia: 3 } })
+      .startTurn('aquilonia', 'military')
     war.play('aquilonia', { do: 'choose-die', face: 'military' })
     expect(war.optionsOf('aquilonia', 'attack').filter(({ to }) => to === 'turan')).toEqual([])
     const refusal = war.refusal('aquilonia', { do: 'attack', from: 'zamora', to: 'turan', units: 1 })
     expect(refusal).toMatchObject({ code: 'not-legal', rule: 'military.no-foreign-home' })
   })
 })
+
+const empire = () => table({ players: 2 }).objectives('hyborian-empire').put('ophir', { city: 'aquilonia' })
 
 describe('status and markers', () => {
   test('[map.province-status] an army, an emissary and Conan in Koth leave it neutral for everybody', () => {
@@ -78,7 +84,12 @@ describe('status and markers', () => {
     '[map.province-status] a %s makes it friendly to its owner and enemy to the others',
     (marker) => {
       const t = table().put('koth', { [marker]: 'turan', emissaries: { aquilonia: 1 } })
-      expect(homes.map((kingdom) => status(t, kingdom, 'koth'))).toEqual([['enemy'], ['friendly'], ['enemy'], ['enemy']])
+      expect(homes.map((kingdom) => status(t, kingdom, 'koth'))).toEqual([
+        ['enemy'],
+        ['friendly'],
+        ['enemy'],
+        ['enemy'],
+      ])
       t.startTurn('turan', 'military').play('turan', { do: 'choose-die', face: 'military' })
       expect(t.can('turan', { do: 'place-unit', at: 'koth' })).toBe(true)
       t.startTurn('aquilonia', 'intrigue').play('aquilonia', { do: 'choose-die', face: 'intrigue' })
@@ -88,12 +99,20 @@ describe('status and markers', () => {
 
   test('[map.control-markers] war leaves a fort, which can become a city; intrigue leaves a tower', () => {
     const t = table({ players: 2 }).conan('cimmeria', 'turan')
-    t.put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } }).put('argos', { emissaries: { aquilonia: 1 } })
+    t.put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } }).put('argos', {
+      emissaries: { aquilonia: 1 },
+    })
     t.startTurn('aquilonia', 'military').play('aquilonia', { do: 'choose-die', face: 'military' })
-    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', { do: 'attack-in-place', at: 'ophir' })
+    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', {
+      do: 'attack-in-place',
+      at: 'ophir',
+    })
     expect(t.control('ophir')).toBe('aquilonia fort')
     t.startTurn('aquilonia', 'intrigue').play('aquilonia', { do: 'choose-die', face: 'intrigue' })
-    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', { do: 'start-intrigue', at: 'argos' })
+    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', {
+      do: 'start-intrigue',
+      at: 'argos',
+    })
     expect(t.control('argos')).toBe('aquilonia tower')
     t.startAgeChange('aquilonia').play('aquilonia', { do: 'build-city', at: 'ophir' })
     expect(t.control('ophir')).toBe('aquilonia city')
@@ -101,13 +120,14 @@ describe('status and markers', () => {
   })
 
   test('[map.control-markers] a city counts as a single marker', () => {
-    const empire = () => table({ players: 2 }).objectives('hyborian-empire').put('ophir', { city: 'aquilonia' })
     expect(empire().startAgeChange('aquilonia').player('aquilonia').points).toBe(0)
     expect(empire().put('koth', { fort: 'aquilonia' }).startAgeChange('aquilonia').player('aquilonia').points).toBe(2)
   })
 
   test('[map.savage] Cimmeria can be campaigned in but never allied', () => {
-    const plot = table().put('cimmeria', { emissaries: { aquilonia: 1 } }).put('brythunia', { emissaries: { aquilonia: 1 } })
+    const plot = table()
+      .put('cimmeria', { emissaries: { aquilonia: 1 } })
+      .put('brythunia', { emissaries: { aquilonia: 1 } })
     plot.startTurn('aquilonia', 'intrigue').play('aquilonia', { do: 'choose-die', face: 'intrigue' })
     expect(plot.optionsOf('aquilonia', 'start-intrigue')).toEqual([{ do: 'start-intrigue', at: 'brythunia' }])
     const refusal = plot.refusal('aquilonia', { do: 'start-intrigue', at: 'cimmeria' })
@@ -117,10 +137,10 @@ describe('status and markers', () => {
   })
 })
 
-describe('what a province shows', () => {
-  const pirates = (options: object) =>
-    table(options).objectives('war-on-pirates').put('iranistan', { fort: 'turan' }).put('punt', { fort: 'turan' })
+const pirates = (options: object) =>
+  table(options).objectives('war-on-pirates').put('iranistan', { fort: 'turan' }).put('punt', { fort: 'turan' })
 
+describe('what a province shows', () => {
   test('[map.coastal] provinces on the Southern Sea alone count as coastal', () => {
     for (const edition of ['standard', 'it', 'fr'])
       expect(pirates({ edition }).startAgeChange('turan').told('objective-met')).toMatchObject([{ seat: 1 }])
@@ -129,7 +149,10 @@ describe('what a province shows', () => {
   test('[map.coastal] the Polish book knows only the Western and the Vilayet Sea', () => {
     for (const options of [{ edition: 'pl' }, { readings: { coast: 'two-seas' } }]) {
       expect(pirates(options).startAgeChange('turan').told('objective-met')).toEqual([])
-      const others = table(options).objectives('war-on-pirates').put('hyrkania', { fort: 'turan' }).put('kush', { fort: 'turan' })
+      const others = table(options)
+        .objectives('war-on-pirates')
+        .put('hyrkania', { fort: 'turan' })
+        .put('kush', { fort: 'turan' })
       expect(others.startAgeChange('turan').told('objective-met')).toHaveLength(1)
     }
   })
@@ -137,10 +160,14 @@ describe('what a province shows', () => {
   test('[map.province-value] Ophir rolls 3 dice, gives 3 gold when allied and 3 points when subjugated', () => {
     const war = table().put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } })
     war.startTurn('aquilonia', 'military').play('aquilonia', { do: 'choose-die', face: 'military' })
-    war.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', { do: 'attack-in-place', at: 'ophir' })
+    war
+      .dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss')
+      .play('aquilonia', { do: 'attack-in-place', at: 'ophir' })
     expect(war.told('dice-fixed')).toMatchObject([{ defender: 3 }])
     expect(war.player('aquilonia')).toMatchObject({ points: 3, gold: 3 })
-    const plot = table().put('ophir', { emissaries: { aquilonia: 1 } }).startTurn('aquilonia', 'intrigue')
+    const plot = table()
+      .put('ophir', { emissaries: { aquilonia: 1 } })
+      .startTurn('aquilonia', 'intrigue')
     plot.play('aquilonia', { do: 'choose-die', face: 'intrigue' }).dice('hit', 'miss', 'miss', 'miss', 'miss')
     plot.play('aquilonia', { do: 'start-intrigue', at: 'ophir' })
     expect(plot.told('dice-fixed')).toMatchObject([{ defender: 3 }])
@@ -160,6 +187,10 @@ describe('what a province shows', () => {
       for (const other of content.provinces)
         expect(distance(index, other.index) === 1).toBe(neighbours(index).includes(other.index))
     expect(distance(provinceOf('stygia'), provinceOf('zingara'))).toBe(3)
-    expect(neighbours(provinceOf('zingara')).map(provinceId).sort()).toEqual(['aquilonia', 'argos', 'pictish-wilderness'])
+    expect(neighbours(provinceOf('zingara')).map(provinceId).sort()).toEqual([
+      'aquilonia',
+      'argos',
+      'pictish-wilderness',
+    ])
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Kingdom } from '../content/types.ts'
 import { distance, provinceOf } from '../rules/state.ts'
-import { table, type TestTable } from './table.ts'
+import { type TestTable, table } from './table.ts'
 
 /** Aquilonia to move, Turan the Conan player: the North and the South are out of play. */
 const duel = () => table({ players: 2 }).conan('cimmeria', 'turan')
@@ -11,12 +11,34 @@ function useDie(t: TestTable, kingdom: Kingdom, face: 'military' | 'intrigue'): 
   return t.startTurn(kingdom, face).play(kingdom, { do: 'choose-die', face })
 }
 
+/** Turan moves Conan from Stygia, on his way to Zingara. */
+const coast = () => table().adventure('the-pool-of-the-black-one').conan('stygia', 'turan').startTurn('turan')
+
+/** Aquilonia with two forts in savage provinces of the North. */
+const wild = (options: object) =>
+  table(options)
+    .objectives('subdue-the-wild-lands')
+    .put('cimmeria', { fort: 'aquilonia' })
+    .put('nordheim', { fort: 'aquilonia' })
+
 describe('areas out of play', () => {
   test.each([
-    [['aquilonia', 'turan'], ['center', 'east']],
-    [['aquilonia', 'turan', 'stygia'], ['center', 'east', 'south']],
-    [['stygia', 'hyperborea'], ['center', 'north', 'south']],
-    [['aquilonia', 'turan', 'stygia', 'hyperborea'], ['center', 'east', 'north', 'south']],
+    [
+      ['aquilonia', 'turan'],
+      ['center', 'east'],
+    ],
+    [
+      ['aquilonia', 'turan', 'stygia'],
+      ['center', 'east', 'south'],
+    ],
+    [
+      ['stygia', 'hyperborea'],
+      ['center', 'north', 'south'],
+    ],
+    [
+      ['aquilonia', 'turan', 'stygia', 'hyperborea'],
+      ['center', 'east', 'north', 'south'],
+    ],
   ])('[reduced-map.areas-in-play] %j: %j', (kingdoms, areas) => {
     expect([...table({ kingdoms }).state.areas].sort()).toEqual(areas)
   })
@@ -40,7 +62,9 @@ describe('areas out of play', () => {
   })
 
   test('[reduced-map.no-armies-no-contests] no intrigue and no attack in a northern province', () => {
-    const plot = duel().put('brythunia', { emissaries: { aquilonia: 1 } }).put('ophir', { emissaries: { aquilonia: 1 } })
+    const plot = duel()
+      .put('brythunia', { emissaries: { aquilonia: 1 } })
+      .put('ophir', { emissaries: { aquilonia: 1 } })
     useDie(plot, 'aquilonia', 'intrigue')
     expect(plot.optionsOf('aquilonia', 'start-intrigue')).toEqual([{ do: 'start-intrigue', at: 'ophir' }])
     const rule = { code: 'not-legal', rule: 'reduced-map.no-armies-no-contests' }
@@ -72,8 +96,6 @@ describe('areas out of play', () => {
 
   test('[reduced-map.no-value] marks out of play count for no objective', () => {
     // Such provinces never become friendly; even if one did, it would not count.
-    const wild = (options: object) =>
-      table(options).objectives('subdue-the-wild-lands').put('cimmeria', { fort: 'aquilonia' }).put('nordheim', { fort: 'aquilonia' })
     expect(wild({ players: 2 }).startAgeChange('aquilonia').told('objective-met')).toEqual([])
     expect(wild({ players: 4 }).startAgeChange('aquilonia').told('objective-met')).toHaveLength(1)
   })
@@ -87,17 +109,21 @@ describe('areas out of play', () => {
   })
 
   test('[amb.distance-map] from Stygia to Zingara the coast is no shortcut', () => {
-    const coast = () => table().adventure('the-pool-of-the-black-one').conan('stygia', 'turan').startTurn('turan')
-    expect(coast().optionsOf('turan', 'move-conan').map(({ to }) => to).sort()).toEqual(['darfar', 'keshan', 'kush', 'shem', 'zamboula'])
+    expect(
+      coast()
+        .optionsOf('turan', 'move-conan')
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['darfar', 'keshan', 'kush', 'shem', 'zamboula'])
     expect(coast().play('turan', { do: 'move-conan', to: 'shem' }).asked).toEqual(['turan: token'])
     expect(coast().play('turan', { do: 'move-conan', to: 'kush' }).told('token-missed')).toHaveLength(1)
   })
 })
 
-describe('the home of an absent kingdom', () => {
-  /** Stygia to move, Aquilonia and Turan absent. */
-  const far = (options = {}) => table({ kingdoms: ['stygia', 'hyperborea'], ...options }).conan('cimmeria', 'hyperborea')
+/** Stygia to move, Aquilonia and Turan absent. */
+const far = (options = {}) => table({ kingdoms: ['stygia', 'hyperborea'], ...options }).conan('cimmeria', 'hyperborea')
 
+describe('the home of an absent kingdom', () => {
   test('[amb.home-of-absent-kingdom] Turan is out of play with the East', () => {
     const t = far().put('shem', { fort: 'stygia', units: { stygia: 3 } })
     useDie(t, 'stygia', 'military')
@@ -118,7 +144,9 @@ describe('the home of an absent kingdom', () => {
   })
 
   test('[amb.home-of-absent-kingdom] no card places an emissary in Aquilonia', () => {
-    const t = far().give('stygia', { hand: ['cult-in-the-shadows'] }).startTurn('stygia', 'wild')
+    const t = far()
+      .give('stygia', { hand: ['cult-in-the-shadows'] })
+      .startTurn('stygia', 'wild')
     t.play('stygia', { do: 'choose-die', face: 'wild' }, { do: 'use-die-as', kind: 'court' })
     t.play('stygia', { do: 'play-event', card: 'cult-in-the-shadows' })
     const open = t.optionsOf('stygia', 'place-emissary').map(({ at }) => at)
@@ -128,7 +156,9 @@ describe('the home of an absent kingdom', () => {
     expect(open).not.toContain('hyperborea')
     const near = table({ kingdoms: ['stygia', 'hyperborea'] }).conan('cimmeria', 'stygia')
     near.put('border-kingdom', { fort: 'hyperborea' }).give('hyperborea', { hand: ['whispers-in-the-snow'] })
-    near.startTurn('hyperborea', 'wild').play('hyperborea', { do: 'choose-die', face: 'wild' }, { do: 'use-die-as', kind: 'court' })
+    near
+      .startTurn('hyperborea', 'wild')
+      .play('hyperborea', { do: 'choose-die', face: 'wild' }, { do: 'use-die-as', kind: 'court' })
     near.play('hyperborea', { do: 'play-event', card: 'whispers-in-the-snow' })
     const reach = near.optionsOf('hyperborea', 'place-emissary').map(({ at }) => at)
     expect(reach).toContain('nemedia')

@@ -14,6 +14,16 @@ const won = (attackers: number, defenders = 3) => [...roll(1, attackers), ...rol
 const lost = (attackers: number, defenders = 3) => [...roll(0, attackers), ...roll(1, defenders)]
 const onward = [{ do: 'fight-on' }, { do: 'retreat', to: 'koth' }]
 
+/** Two units attack from step 3 of Koth and retreat: the army there afterwards. */
+const backToKoth = (left: number) => {
+  const t = table().put('ophir', { fort: 'aquilonia', units: { aquilonia: 1 } })
+  t.put('koth', { units: { turan: 2 + left }, campaign: { turan: 3 } })
+  attack(t.dice(...lost(2)), 2)
+  expect(t.campaign('turan', 'koth')).toBe(left > 0 ? 3 : 0)
+  t.play('turan', { do: 'retreat', to: 'koth' })
+  return [t.units('turan', 'koth'), t.campaign('turan', 'koth')]
+}
+
 describe('a round of a siege', () => {
   test('[siege.strength] five Turanians against Ophir (3) with two Aquilonians: 5 dice against 3', () => {
     expect(attack(ophir(2)).told('dice-fixed')[0]).toMatchObject({ attacker: 5, defender: 3 })
@@ -126,6 +136,8 @@ describe('going on and retreating', () => {
     })
     t.play('turan', { do: 'retreat', to: 'koth' })
     expect([t.units('turan', 'koth'), t.units('turan', 'ophir')]).toEqual([5, 0])
+    // Friendly Koth has no campaign.
+    expect([t.campaign('turan', 'koth'), t.campaign('turan', 'ophir')]).toEqual([0, 0])
     expect(t.told('retreated')).toMatchObject([{ seat: 1, from: 'ophir', to: 'koth', count: 5 }])
     expect(t.asked).toEqual(['stygia: cards-and-die'])
     const more = attack(ophir(2).dice(...won(5), ...won(5))).play('turan', { do: 'fight-on' })
@@ -156,16 +168,8 @@ describe('going on and retreating', () => {
   })
 
   test('[amb.retreat-to-neutral] back to a campaign: units left behind keep the step, otherwise the first icon', () => {
-    const from = (left: number) => {
-      const t = table().put('ophir', { fort: 'aquilonia', units: { aquilonia: 1 } })
-      t.put('koth', { units: { turan: 2 + left }, campaign: { turan: 3 } })
-      attack(t.dice(...lost(2)), 2)
-      expect(t.campaign('turan', 'koth')).toBe(left > 0 ? 3 : 0)
-      t.play('turan', { do: 'retreat', to: 'koth' })
-      return [t.units('turan', 'koth'), t.campaign('turan', 'koth')]
-    }
-    expect(from(1)).toEqual([2, 3])
-    expect(from(0)).toEqual([1, 1])
+    expect(backToKoth(1)).toEqual([2, 3])
+    expect(backToKoth(0)).toEqual([1, 1])
   })
 })
 

@@ -1,5 +1,5 @@
 // A table for tests: arrange a position, rig the dice, play, and look at what is offered and what happened.
-import { FastChance, type Frame, type Refusal, RiggedChance, type Seat, Table } from '@skelos/kernel'
+import { canonical, FastChance, type Frame, type Refusal, RiggedChance, type Seat, Table } from '@skelos/kernel'
 import { run } from '../../../kernel/procedure.ts'
 import { content } from '../content/index.ts'
 import type { Kingdom, TokenKind } from '../content/types.ts'
@@ -276,8 +276,8 @@ export class TestTable {
   }
 
   can(kingdom: Kingdom, action: Action): boolean {
-    const wanted = JSON.stringify(Object.entries(action).sort())
-    return this.options(kingdom).some((option) => JSON.stringify(Object.entries(option).sort()) === wanted)
+    const wanted = canonical(action)
+    return this.options(kingdom).some((option) => canonical(option) === wanted)
   }
 
   /** Plays one or more actions of a seat; throws with the refusal and the list when one is not accepted. */

@@ -1,0 +1,147 @@
+// skelos ledger: every rule with the passing tests that prove it.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { CheckFailure } from './failure.ts'
+import { type Context, checkGame, type Given, readText, refuse } from './input.ts'
+import { ledgerIn, type Rule, type Ruling } from './ledger-data.ts'
+
+export type LedgerGiven = Given<'results'> & { readonly json?: boolean }
+
+interface Report {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+const root = resolve(import.meta.dirname, '..')
+/** Content has tests of its own under these names; what follows is an id of the content, not of the ledger. */
+const otherNames = ['card', 'objective', 'artifact', 'reading']
+
+interface Proof {
+  passing: Map<string, string[]>
+  failing: Map<string, string[]>
+}
+
+interface Account {
+  all: number
+  tested: string[]
+  exempt: { id: string; reason: string }[]
+  untested: string[]
+}
+
+export function ledger(context: Context, game: string, given: LedgerGiven): void {
+  checkGame(context, game)
+  const { words, terminal } = context
+  const { sections, rulings, byId } = ledgerIn('en')
+  const proof = proofOf(given.results === undefined ? runTests(context, game) : readReport(context, given.results))
+  const rules = accountOf(
+    sections.flatMap((section) => section.rules),
+    proof,
+  )
+  const ruled = accountOf(rulings, proof)
+  const named = [...new Set([...proof.passing.keys(), ...proof.failing.keys()])]
+  const unknown = named
+    .filter((id) => !byId.has(id) && !otherNames.includes(id.split(':')[0] ?? ''))
+    .map((id) => ({ id, tests: [...(proof.passing.get(id) ?? []), ...(proof.failing.get(id) ?? [])] }))
+  const failing = [...proof.failing].map(([id, tests]) => ({ id, tests }))
+  const good = rules.untested.length + ruled.untested.length + unknown.length + failing.length === 0
+  if (given.json) {
+    terminal.out(
+      JSON.stringify({
+        rules: rules.all,
+        tested: rules.tested.length,
+        exempt: rules.exempt,
+        untested: rules.untested,
+        rulings: {
+          rulings: ruled.all,
+          tested: ruled.tested.length,
+          exempt: ruled.exempt,
+          untested: ruled.untested,
+        },
+        unknown,
+        failing,
+      }),
+    )
+  } else {
+    const { bold, green, red, yellow } = terminal.colours
+    const line = (mark: string, id: string, text: string): void => terminal.out(`${mark} ${bold(id)}  ${text}`)
+    for (const entry of byId.values()) {
+      const tests = proof.passing.get(entry.id) ?? []
+      if (proof.failing.has(entry.id)) line(red('✗'), entry.id, words.say('ledger.failing'))
+      else if (tests.length > 0) line(green('✓'), entry.id, words.say('ledger.tests', { count: tests.length }))
+      else if (entry.exempt !== '') line(yellow('–'), entry.id, words.say('ledger.exempt', { reason: entry.exempt }))
+      else line(red('✗'), entry.id, words.say('ledger.untested'))
+    }
+    for (const { id, tests } of unknown) line(red('✗'), id, words.say('ledger.unknown', { test: tests[0] ?? '' }))
+    terminal.out()
+    terminal.out(summary(context, rules, ruled))
+  }
+  if (!good)
+    throw new CheckFailure(
+      words.say('ledger.failed', {
+        untested: rules.untested.length + ruled.untested.length,
+        unknown: unknown.length,
+        failing: failing.length,
+      }),
+    )
+}
+
+function summary({ words }: Context, rules: Account, rulings: Account): string {
+  return words.say('ledger.summary', {
+    rules: rules.all,
+    tested: rules.tested.length,
+    exempt: rules.exempt.length + rulings.exempt.length,
+    rulings: rulings.all,
+    ruled: rulings.tested.length,
+  })
+}
+
+function accountOf(entries: readonly (Rule | Ruling)[], { passing, failing }: Proof): Account {
+  const isTested = ({ id }: Rule | Ruling) => passing.has(id) && !failing.has(id)
+  const left = entries.filter((entry) => !isTested(entry))
+  return {
+    all: entries.length,
+    tested: entries.filter(isTested).map(({ id }) => id),
+    exempt: left.filter(({ exempt }) => exempt !== '').map(({ id, exempt }) => ({ id, reason: exempt })),
+    untested: left.filter(({ exempt }) => exempt === '').map(({ id }) => id),
+  }
+}
+
+/** Ids stand in brackets in the titles: [campaign.win-last]. Brackets around anything else are left alone. */
+const idPattern = /\[([a-z][a-z0-9-]*[.:][a-z0-9.:=-]+)\]/g
+
+function proofOf({ testResults }: Report): Proof {
+  const proof: Proof = { passing: new Map(), failing: new Map() }
+  for (const { assertionResults } of testResults)
+    for (const { fullName, status } of assertionResults) {
+      const kind = status === 'passed' ? proof.passing : status === 'failed' ? proof.failing : undefined
+      if (!kind) continue
+      for (const [, id = ''] of fullName.matchAll(idPattern)) kind.set(id, [...(kind.get(id) ?? []), fullName])
+    }
+  return proof
+}
+
+function readReport({ words }: Context, file: string): Report {
+  const text = readText(words, file)
+  try {
+    const report = JSON.parse(text) as Partial<Report>
+    if (Array.isArray(report.testResults)) return report as Report
+  } catch {
+    // Said below, together with JSON that is something else.
+  }
+  return refuse(words, 'ledger.no-report', { file })
+}
+
+function runTests(context: Context, game: string): Report {
+  const { words, terminal } = context
+  const directory = mkdtempSync(join(tmpdir(), 'skelos-ledger-'))
+  const file = join(directory, 'tests.json')
+  terminal.err(words.say('ledger.running', { game }))
+  const args = ['node_modules/vitest/vitest.mjs', 'run', `games/${game}/test`, '--reporter=default', '--reporter=json']
+  spawnSync(process.execPath, [...args, `--outputFile.json=${file}`], { cwd: root, stdio: ['ignore', 2, 2] })
+  try {
+    return readReport(context, file)
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}

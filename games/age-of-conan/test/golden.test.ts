@@ -1,0 +1,28 @@
+// Golden replays: every file in test/golden is played again from its seed, hash by hash. Drop one in to make a test.
+import { readdirSync, readFileSync } from 'node:fs'
+import { readReplay, rerun } from '@skelos/kernel'
+import { expect, test } from 'vitest'
+import type { Action } from '../rules/actions.ts'
+import { ageOfConan } from '../rules/game.ts'
+import { expectConserved, expectLimits } from './invariants.ts'
+
+const folder = new URL('golden/', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
+
+test('there are golden replays for every number of players and every edition', () => {
+  const headers = files.map((name) => readReplay(readFileSync(new URL(name, folder), 'utf8')).header)
+  const options = headers.map((header) => header.options as { kingdoms: string[]; edition: string })
+  expect(new Set(options.map(({ kingdoms }) => kingdoms.length))).toEqual(new Set([2, 3, 4]))
+  expect(new Set(options.map(({ edition }) => edition))).toEqual(new Set(['standard', 'it', 'fr', 'pl']))
+})
+
+test.each(files)('%s runs again to the same end', (name) => {
+  const replay = readReplay<Action>(readFileSync(new URL(name, folder), 'utf8'))
+  let steps = -1
+  for (const { state } of rerun(ageOfConan, replay)) {
+    steps++
+    expectConserved(state)
+    expectLimits(state)
+  }
+  expect(steps).toBe(replay.steps.length)
+})
