@@ -81,7 +81,12 @@ export function arena<State extends TableState, Action, Options, Fact extends To
     draws,
     byBot: names.map((name) => {
       const seats = bots.filter((bot) => bot.name === name).length
-      return { name, seats, score: (scores.get(name) ?? 0) / Math.max(1, seats * finished), ...share(wins.get(name) ?? 0, games) }
+      return {
+        name,
+        seats,
+        score: (scores.get(name) ?? 0) / Math.max(1, seats * finished),
+        ...share(wins.get(name) ?? 0, games),
+      }
     }),
     bySeat: seatWins.map((won) => share(won, games)),
     actions: lengths.reduce((sum, length) => sum + length, 0),

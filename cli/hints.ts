@@ -93,7 +93,8 @@ function conanRemark({ cli, game }: Screen, state: State, to: number): string {
   const takes =
     state.conanPlayer !== nobody && state.track.length > 0 && (left < before || (left === 0 && before === 0))
   const steps = left === 0 ? game.term('destination') : cli.say('remark.steps', { count: left })
-  if (state.track.length === 0) return steps
+  // Only his own move at the start of a turn takes or loses a token (court.conan-move-no-token).
+  if (state.track.length === 0 || state.stack.at(-1)?.do !== 'turn') return steps
   return `${steps}, ${takes ? cli.say('remark.takes-token') : cli.say('remark.misses-token')}`
 }
 

@@ -26,11 +26,9 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
   copy?(state: State): State
   /** The rule that speaks against an action that is not on the list. */
   ruleAgainst(state: State, seat: Seat, action: Action, decision: string): string
-  /** The rule that says whose choice it is, for a seat that has none. */
-  turnRule: string
+  /** The rule that says whose choice it is, for a seat that has none; no decision is open when the game is over. */
+  turnRule(decision: string | undefined): string
 }
-
-const nothingOpen: Open<never> = { kinds: [], seats: [], options: [] }
 
 export function defineGame<State extends TableState, Action extends object, Options, Fact extends Told>(
   parts: Parts<State, Action, Options, Fact>,
@@ -38,24 +36,18 @@ export function defineGame<State extends TableState, Action extends object, Opti
   // What is open in the state that was asked last, kept from the run that led there: a player asks for the list, then
   // hands back an action of it. States change through `apply` alone.
   let lastState: State | undefined
-  let lastOpen: Open<Action> = nothingOpen
+  let lastOpen: Open<State, Action, Fact> | undefined
 
-  function openIn(state: State): Open<Action> {
+  function openIn(state: State): Open<State, Action, Fact> | undefined {
     if (state === lastState) return lastOpen
     const asking = askingStep(parts.procedures, state)
-    if (!asking) return remember(state, nothingOpen)
-    const { step, frame } = asking
-    return remember(state, openFor(step.seats(state, frame), step, state, frame) ?? nothingOpen)
-  }
-
-  function remember(state: State, open: Open<Action>): Open<Action> {
     lastState = state
-    lastOpen = open
-    return open
+    lastOpen = asking && openFor(asking.step.seats(state, asking.frame), asking.step, state, asking.frame)
+    return lastOpen
   }
 
   function legal(state: State, seat: Seat): readonly Action[] {
-    if (state === lastState) return lastOpen.options[lastOpen.seats.indexOf(seat)] ?? []
+    if (state === lastState) return lastOpen?.options[lastOpen.seats.indexOf(seat)] ?? []
     // Alone, so that a view's state, where other seats' cards are blank, can be asked for its own seat's choices.
     const asking = askingStep(parts.procedures, state)
     if (!asking?.step.seats(state, asking.frame).includes(seat)) return []
@@ -63,7 +55,8 @@ export function defineGame<State extends TableState, Action extends object, Opti
   }
 
   function goOn(table: Table<State, Fact>): void {
-    remember(table.state, run(parts.procedures, table) ?? nothingOpen)
+    lastState = table.state
+    lastOpen = run(parts.procedures, table)
   }
 
   function copy(state: State): State {
@@ -73,18 +66,31 @@ export function defineGame<State extends TableState, Action extends object, Opti
     return copied
   }
 
+  // Decisions say nothing but seat and kind, so each is made once.
+  const made = new Map<string, Decision[]>()
+
+  function decision(seat: Seat, kind: string): Decision {
+    let bySeat = made.get(kind)
+    if (!bySeat) {
+      bySeat = []
+      made.set(kind, bySeat)
+    }
+    bySeat[seat] ??= { seat, kind, rules: parts.decisions[kind] ?? [] }
+    return bySeat[seat]
+  }
+
   function pending(state: State): Decision[] {
-    const { seats, kinds } = openIn(state)
-    return seats.map((seat, i) => ({ seat, kind: kinds[i] ?? '', rules: parts.decisions[kinds[i] ?? ''] ?? [] }))
+    const open = openIn(state)
+    return open ? open.seats.map((seat, i) => decision(seat, open.kinds[i])) : []
   }
 
   function refusal(state: State, seat: Seat, action: Action): Refusal {
-    const { seats, kinds } = openIn(state)
-    if (seats.length === 0) return { code: 'game-over', rule: parts.turnRule }
-    const kind = kinds[seats.indexOf(seat)]
-    if (kind === undefined) return { code: 'not-your-decision', rule: parts.turnRule, decision: kinds[0] ?? '' }
+    const open = openIn(state)
+    if (!open) return { code: 'game-over', rule: parts.turnRule(undefined) }
+    const kind = open.kinds[open.seats.indexOf(seat)]
+    if (kind === undefined) return { code: 'not-your-decision', rule: parts.turnRule(open.kinds[0]), decision: open.kinds[0] }
     if (typeof action !== 'object' || action === null)
-      return { code: 'not-an-action', rule: parts.decisions[kind]?.[0] ?? parts.turnRule, decision: kind }
+      return { code: 'not-an-action', rule: parts.decisions[kind]?.[0] ?? parts.turnRule(kind), decision: kind }
     return { code: 'not-legal', rule: parts.ruleAgainst(state, seat, action, kind), decision: kind }
   }
 
@@ -109,7 +115,7 @@ export function defineGame<State extends TableState, Action extends object, Opti
     apply(state, seat, action, chance): Outcome<Fact> {
       const listed = sameAction(legal(state, seat), action)
       if (!listed) return { ok: false, refusal: refusal(state, seat, action) }
-      const asking = askingStep(parts.procedures, state)
+      const asking = state === lastState && lastOpen ? lastOpen : askingStep(parts.procedures, state)
       if (!asking) throw new Error('a legal action in a game that is over')
       const before = chance.passes
       const table = new Table<State, Fact>(state, chance, seat)

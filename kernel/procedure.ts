@@ -83,8 +83,10 @@ export function procedures<State extends TableState, Action, Fact extends Told>(
   }
 }
 
-/** Which seats may choose what at the open step. */
-export interface Open<Action> {
+/** A step that waits for a choice, and which seats may choose what. */
+export interface Open<State extends TableState, Action, Fact extends Told> {
+  step: Ask<State, Action, Table<State, Fact>, Frame>
+  frame: Frame
   kinds: string[]
   seats: Seat[]
   options: (readonly Action[])[]
@@ -100,12 +102,18 @@ const stepLimit = 100_000
 export function run<State extends TableState, Action, Fact extends Told>(
   all: Procedures<State, Action, Fact>,
   table: Table<State, Fact>,
-): Open<Action> | undefined {
+): Open<State, Action, Fact> | undefined {
   const { stack } = table.state
+  let current: Frame | undefined
+  let steps: Procedure<State, Action, Fact>['steps'] = []
   for (let count = 0; count < stepLimit; count++) {
     const frame = stack[stack.length - 1]
     if (!frame) return undefined
-    const step = procedureOf(all, frame).steps[frame.step]
+    if (frame !== current) {
+      current = frame
+      steps = procedureOf(all, frame).steps
+    }
+    const step = steps[frame.step]
     if (!step) {
       table.finish(frame)
     } else if (typeof step === 'function') {
@@ -154,8 +162,8 @@ export function openFor<State extends TableState, Action, Fact extends Told>(
   step: Ask<State, Action, Table<State, Fact>, Frame>,
   state: State,
   frame: Frame,
-): Open<Action> | undefined {
-  let open: Open<Action> | undefined
+): Open<State, Action, Fact> | undefined {
+  let open: Open<State, Action, Fact> | undefined
   for (const seat of asked) {
     const options = step.options(state, frame, seat)
     if (options.length === 0) continue
@@ -165,7 +173,7 @@ export function openFor<State extends TableState, Action, Fact extends Told>(
       open.seats.push(seat)
       open.options.push(options)
     } else {
-      open = { kinds: [kind], seats: [seat], options: [options] }
+      open = { step, frame, kinds: [kind], seats: [seat], options: [options] }
     }
   }
   return open

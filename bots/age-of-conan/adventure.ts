@@ -45,7 +45,10 @@ function chanceBelow({ bidding, strategy }: Player, total: number): number {
 }
 
 function chanceToWinBid({ state, seat }: Outlook, total: number): number {
-  return state.players.reduce((chance, player, other) => (other === seat ? chance : chance * chanceBelow(player, total)), 1)
+  return state.players.reduce(
+    (chance, player, other) => (other === seat ? chance : chance * chanceBelow(player, total)),
+    1,
+  )
 }
 
 /** bid.token-spent, bid.token-zero: what a bidding token costs; a 0 brings the spent ones back. */

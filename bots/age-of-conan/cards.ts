@@ -42,7 +42,7 @@ function contestEffect(effect: Effect): number {
 }
 
 /** An effect outside contests, on the table as it is. */
-export function effectWorth(outlook: Outlook, effect: Effect): number {
+function effectWorth(outlook: Outlook, effect: Effect): number {
   const { state, seat, me } = outlook
   switch (effect.do) {
     case 'place-units': {
@@ -59,7 +59,10 @@ export function effectWorth(outlook: Outlook, effect: Effect): number {
     case 'move-emissary':
       return 0.3 * effect.count
     case 'start-contest':
-      return Math.max(0, ...me.emissaries.map((count, p) => (count > 0 && isNeutralGround(state, p) ? startWorth(outlook, p) : 0)))
+      return Math.max(
+        0,
+        ...me.emissaries.map((count, p) => (count > 0 && isNeutralGround(state, p) ? startWorth(outlook, p) : 0)),
+      )
     case 'gain-gold':
       return goldGained(state, seat, effect) * outlook.gold
     case 'take-gold':
@@ -100,12 +103,12 @@ function openness({ when }: KingdomCard): number {
 }
 
 /** What a card costs beside itself: gold, sorcery, a piece. */
-export function paymentOf(outlook: Outlook, { pay }: KingdomCard): number {
+function paymentOf(outlook: Outlook, { pay }: KingdomCard): number {
   return pay.gold * outlook.gold + pay.sorcery * outlook.sorcery + pay.piece * Math.min(outlook.unit, outlook.emissary)
 }
 
 /** One use of a card, some time. */
-export function useWorth(outlook: Outlook, card: string): number {
+function useWorth(outlook: Outlook, card: string): number {
   const entry = content.kingdomCards[card]
   const worth = entry.effect.reduce((sum, effect) => sum + contestEffect(effect) * openness(entry), 0)
   return worth > 0 ? worth : entry.effect.reduce((sum, effect) => sum + effectWorth(outlook, effect), 0)
@@ -134,7 +137,9 @@ export function playTableWorth(outlook: Outlook, card: string): number {
 /** Refreshing pays only for a card that will be used before the next age change refreshes it for nothing. */
 export function refreshWorth(outlook: Outlook, card: string): number {
   const { weights, left, gold } = outlook
-  return useWorth(outlook, card) * weights.tableCard * Math.min(1, left * 6) * 0.8 - content.kingdomCards[card].cost * gold
+  return (
+    useWorth(outlook, card) * weights.tableCard * Math.min(1, left * 6) * 0.8 - content.kingdomCards[card].cost * gold
+  )
 }
 
 /** A raider in a province: it costs its owner a point, and helps a neutral province against whoever comes. */

@@ -1,7 +1,7 @@
 // Inside a contest: what it is played for, and which cards, sorcery and re-rolls are worth it by the exact odds.
 import { type Action, content } from '@skelos/age-of-conan'
 import type { Effect } from '@skelos/age-of-conan/content/types.ts'
-import { type ContestFace, attackerWins, countSuccesses } from '@skelos/age-of-conan/rules/dice.ts'
+import { attackerWins, type ContestFace, countSuccesses } from '@skelos/age-of-conan/rules/dice.ts'
 import {
   attackerSide,
   type Contest,
@@ -14,8 +14,8 @@ import {
 } from '@skelos/age-of-conan/rules/sides.ts'
 import { nobody } from '@skelos/age-of-conan/rules/state.ts'
 import type { Side } from '@skelos/odds'
-import { artifactRerolls, rollChances, winChance } from './chances.ts'
 import { costOfUse, strategyWorth } from './cards.ts'
+import { artifactRerolls, rollChances, winChance } from './chances.ts'
 import { fightsAt } from './fights.ts'
 import { intrigueStakes } from './intrigue.ts'
 import type { Judge, Judges, Outlook, Stakes } from './outlook.ts'
@@ -23,7 +23,8 @@ import { heldWorth } from './provinces.ts'
 
 /** What winning the contest is worth to the own side, compared with losing it. */
 function stakeOf(outlook: Outlook, contest: Contest): number {
-  const { won, lost } = sideOf(contest, outlook.seat) === attackerSide ? attackStakes(outlook, contest) : defenceStakes(outlook, contest)
+  const { won, lost } =
+    sideOf(contest, outlook.seat) === attackerSide ? attackStakes(outlook, contest) : defenceStakes(outlook, contest)
   return Math.max(0.05, won - lost)
 }
 
@@ -81,7 +82,11 @@ function chanceWith(outlook: Outlook, contest: Contest, own: Partial<Side>, othe
 }
 
 /** What an effect before the roll does to the sides. */
-function changesBy(outlook: Outlook, contest: Contest, effects: readonly Effect[]): [own: Partial<Side>, other: Partial<Side>] {
+function changesBy(
+  outlook: Outlook,
+  contest: Contest,
+  effects: readonly Effect[],
+): [own: Partial<Side>, other: Partial<Side>] {
   const index = sideOf(contest, outlook.seat)
   const mine = contest.sides[index]
   const theirs = contest.sides[index === attackerSide ? defenderSide : attackerSide]
@@ -158,14 +163,24 @@ function chanceBySuccesses(outlook: Outlook, contest: Contest): (successes: numb
 }
 
 /** The chance after rolling these dice again. */
-function chanceAfterReroll(contest: Contest, index: SideIndex, faces: readonly ContestFace[], chanceOf: (successes: number) => number): number {
+function chanceAfterReroll(
+  contest: Contest,
+  index: SideIndex,
+  faces: readonly ContestFace[],
+  chanceOf: (successes: number) => number,
+): number {
   const side = contest.sides[index]
   const kept = countSuccesses(side.roll, side) - countSuccesses(faces, { ...side, bonus: 0 })
   return rollChances(faces.length, side).reduce((sum, part, more) => sum + part * chanceOf(kept + more), 0)
 }
 
 /** The best choice of up to so many dice: those with the fewest successes. */
-function bestReroll(contest: Contest, index: SideIndex, count: number, chanceOf: (successes: number) => number): number {
+function bestReroll(
+  contest: Contest,
+  index: SideIndex,
+  count: number,
+  chanceOf: (successes: number) => number,
+): number {
   const side = contest.sides[index]
   const worstFirst = [...side.roll].sort(
     (a, b) => countSuccesses([a], { ...side, bonus: 0 }) - countSuccesses([b], { ...side, bonus: 0 }),

@@ -99,7 +99,8 @@ export class Fights {
   #round(units: number, defenders: number, marker: boolean): number {
     const chance = this.roundChance(units, defenders, marker)
     const retreat = (left: number): number => left * this.#outlook.unit * 0.9 + this.assault(0, 1, marker)
-    const lost = units > 1 ? Math.max(retreat(units - 1), this.assault(units - 1, defenders, marker)) : this.assault(0, 1, marker)
+    const lost =
+      units > 1 ? Math.max(retreat(units - 1), this.assault(units - 1, defenders, marker)) : this.assault(0, 1, marker)
     return chance * this.afterRound(units, defenders, marker) + (1 - chance) * lost
   }
 

@@ -10,7 +10,7 @@ import { intrigueJudges } from './intrigue.ts'
 import { militaryJudges } from './military.ts'
 import { type Judge, outlookOf } from './outlook.ts'
 import { turnJudges } from './turn.ts'
-import { type Weights, weights as best } from './weights.ts'
+import { weights as best, type Weights } from './weights.ts'
 
 /** A judge for every kind of decision the game knows. */
 const judges: Readonly<Record<DecisionKind, Judge>> = {

@@ -71,7 +71,7 @@ function bestStart(outlook: Outlook): number {
 }
 
 /** The table with an emissary somewhere else. */
-export function afterMove(outlook: Outlook, from: number, to: number): Outlook {
+function afterMove(outlook: Outlook, from: number, to: number): Outlook {
   const emissaries = [...outlook.me.emissaries]
   emissaries[from]--
   emissaries[to]++
@@ -96,7 +96,8 @@ function endsOfMove(outlook: Outlook, path: readonly number[]): number[] {
 function standingWorth(outlook: Outlook, at: number): number {
   const { state, seat } = outlook
   const contest = mayIntrigue(state, seat, at) ? startWorth(outlook, at) : 0
-  const gold = state.owner[at] !== nobody && state.owner[at] !== seat ? valueOf(at) * outlook.gold - outlook.emissary : 0
+  const gold =
+    state.owner[at] !== nobody && state.owner[at] !== seat ? valueOf(at) * outlook.gold - outlook.emissary : 0
   return Math.max(contest, gold, 0)
 }
 

@@ -22,7 +22,7 @@ export function chanceOfMost(own: number, rivals: readonly Rival[], spread: numb
   return chance
 }
 
-export const supremacyBonus = 5
+const supremacyBonus = 5
 
 const total = content.tokens.reduce((sum, { count }) => sum + count, 0)
 const moment = (kind: TokenKind, power: number): number =>
@@ -37,7 +37,7 @@ const hiddenVariance = Object.fromEntries(
 ) as Record<TokenKind, number>
 
 /** Own tokens are known, those of the others are face down. */
-export function ownSum(tokens: readonly number[], kind: TokenKind): number {
+function ownSum(tokens: readonly number[], kind: TokenKind): number {
   let sum = 0
   for (const token of tokens)
     if (token !== unknownToken && content.tokens[token].category === kind) sum += content.tokens[token].value
@@ -61,7 +61,7 @@ function supremacy({ state, seat, me, left, weights }: Outlook, kind: TokenKind,
 /** What keeping a token of this group is worth. */
 export function keptTokenWorth(outlook: Outlook, token: number): number {
   const { category, value } = content.tokens[token]
-  return supremacy(outlook, category, value) - supremacy(outlook, category, 0)
+  return supremacy(outlook, category, value) - supremacy(outlook, category, 0) + outlook.tokenCount
 }
 
 export function exchangeWorth(outlook: Outlook, token: number): number {

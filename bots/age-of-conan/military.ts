@@ -5,7 +5,6 @@ import { attackersAllowed, mayAttack } from '@skelos/age-of-conan/rules/moves.ts
 import {
   isFriendly,
   neighbours,
-
   provinceOf,
   type SeatFrame,
   type State,
@@ -54,7 +53,7 @@ function redeployWorth(outlook: Outlook, from: number, to: number, units: number
   return arrived + departed - (units - room) * outlook.unit - 0.01
 }
 
-export function armyMoveWorth(outlook: Outlook, action: Action): number {
+function armyMoveWorth(outlook: Outlook, action: Action): number {
   const { state, seat, me } = outlook
   switch (action.do) {
     case 'attack':
@@ -169,10 +168,8 @@ export const militaryJudges = {
   },
   overflow: () => (action) => (action.do === 'take-back' ? 1 : 0),
   'forced-march': (outlook) => marchWorth(outlook, 'campaign', false),
-  'march-after-victory': (outlook) =>
-    marchWorth(outlook, topFrame(outlook.state, 'siege') ? 'siege' : 'battle', true),
+  'march-after-victory': (outlook) => marchWorth(outlook, topFrame(outlook.state, 'siege') ? 'siege' : 'battle', true),
   'siege-next': (outlook) => attackerRetreat(outlook, topFrame(outlook.state, 'siege'), true),
   'battle-attacker': (outlook) => attackerRetreat(outlook, topFrame(outlook.state, 'battle'), false),
   'battle-defender': (outlook) => defenderRetreat(outlook, topFrame(outlook.state, 'battle')),
 } satisfies Judges
-

@@ -1,5 +1,6 @@
 // The table as one seat judges it: what its pieces, cards and tokens are worth at this point of the game.
-import type { Action, DecisionKind } from '@skelos/age-of-conan'
+import { type Action, content, type DecisionKind } from '@skelos/age-of-conan'
+import type { ObjectiveTest } from '@skelos/age-of-conan/content/types.ts'
 import { adventuresPerAge, ages } from '@skelos/age-of-conan/rules/flow.ts'
 import type { Player, State } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
@@ -23,6 +24,8 @@ export interface Outlook {
   readonly sorcery: number
   readonly strategyCard: number
   readonly kingdomCard: number
+  /** One more kept adventure token, whatever its kind, for objectives that count them. */
+  readonly tokenCount: number
   /** What is left for a later turn, compared with the same thing now. */
   readonly later: number
   /** The worth of a point taken from one rival. */
@@ -43,7 +46,7 @@ export interface Stakes {
 export type Judge = (outlook: Outlook, legal: readonly Action[]) => (action: Action) => number
 export type Judges = { [Kind in DecisionKind]?: Judge }
 
-export const richestBonus = 3
+const richestBonus = 3
 /** How far the gold of two players drifts apart in a whole game (a variance). */
 const goldSpread = 60
 
@@ -67,8 +70,12 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
     ageChanges,
     unit: fade(weights.unit, weights.unitAtEnd),
     emissary: fade(weights.emissary, 0.05),
-    gold: (ageChanges > 0 ? weights.gold : fade(2 * weights.goldAtEnd, weights.goldAtEnd)) + richest(state, seat, left),
-    sorcery: fade(weights.sorcery, 0.05),
+    gold:
+      (ageChanges > 0 ? weights.gold : fade(2 * weights.goldAtEnd, weights.goldAtEnd)) +
+      richest(state, seat, left) +
+      riches(state, seat, weights, 'gold'),
+    sorcery: fade(weights.sorcery, 0.05) + riches(state, seat, weights, 'sorcery'),
+    tokenCount: riches(state, seat, weights, 'adventure-tokens'),
     strategyCard: fade(weights.strategyCard, 0.05),
     kingdomCard: fade(weights.kingdomCard, 0.05),
     later: weights.later * useful,
@@ -84,6 +91,30 @@ function richest(state: State, seat: Seat, left: number): number {
   const chance = (gold: number): number => chanceOfMost(gold, rivals, goldSpread * left)
   const { gold } = state.players[seat]
   return (richestBonus * (chance(gold + 2) - chance(gold))) / 2
+}
+
+type Riches = Extract<ObjectiveTest, { test: 'most' }>['of']
+
+function owned({ gold, sorcery, tokens }: Player, what: Riches): number {
+  return what === 'gold' ? gold : what === 'sorcery' ? sorcery : tokens.length
+}
+
+/** What one more of something does for the objectives that ask for the most of it at the end of the age. */
+function riches(state: State, seat: Seat, weights: Weights, what: Riches): number {
+  let worth = 0
+  for (const objective of state.objectives) {
+    const { points, condition } = content.objectives[objective]
+    const test = condition.find((one) => one.test === 'most' && one.of === what)
+    if (test?.test !== 'most') continue
+    const rivals = state.players
+      .filter((_, other) => other !== seat)
+      .map((player) => ({ mean: Math.max(owned(player, what), test.min - 1), variance: 0 }))
+    const drift = (what === 'gold' ? 8 : 1.5) * (adventuresPerAge + 1 - state.adventure)
+    const own = owned(state.players[seat], what)
+    const gain = chanceOfMost(own + 1, rivals, drift) - chanceOfMost(own, rivals, drift)
+    worth += points * weights.objective * gain
+  }
+  return worth
 }
 
 /** The same table with the own emissaries elsewhere. */

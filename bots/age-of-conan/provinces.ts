@@ -58,7 +58,7 @@ function objectivesFor({ weights }: Outlook, state: State, seat: Seat): number {
 }
 
 /** What a changed marker does for the own objectives. */
-export function objectiveGain(outlook: Outlook, p: number, owner: Seat, marker: number): number {
+function objectiveGain(outlook: Outlook, p: number, owner: Seat, marker: number): number {
   const { state, seat } = outlook
   return objectivesFor(outlook, withMarker(state, p, owner, marker), seat) - objectivesFor(outlook, state, seat)
 }

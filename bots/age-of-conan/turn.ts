@@ -1,7 +1,7 @@
 // The turn: which cards to play first, which die to take and what to use it for, and the court action.
 import { type Action, type ActionKind, content, type FateFace, fateFaces } from '@skelos/age-of-conan'
-import { kindsAllowed } from '@skelos/age-of-conan/rules/turn.ts'
 import { destination, distance, provinceOf } from '@skelos/age-of-conan/rules/state.ts'
+import { kindsAllowed } from '@skelos/age-of-conan/rules/turn.ts'
 import { conanPlaceWorth } from './adventure.ts'
 import { cardWorth, playTableWorth, raiderWorth, refreshWorth } from './cards.ts'
 import { intrigueWorth } from './intrigue.ts'
@@ -98,7 +98,9 @@ export const turnJudges = {
     if (action.do !== 'move-conan') return 0
     const goal = destination(outlook.state)
     const nearer = distance(outlook.state.conan, goal) - distance(provinceOf(action.to), goal)
-    return 0.2 * nearer + conanPlaceWorth(outlook, provinceOf(action.to)) - conanPlaceWorth(outlook, outlook.state.conan)
+    return (
+      0.2 * nearer + conanPlaceWorth(outlook, provinceOf(action.to)) - conanPlaceWorth(outlook, outlook.state.conan)
+    )
   },
   'court-token': (outlook) => (action) =>
     action.do === 'take-token' ? tokenWorth(outlook, outlook.state.track[0]) : 0,

@@ -44,8 +44,6 @@ export interface Weights {
   raider: number
   /** One use of a table card, compared with its estimate: its terrain or contest must come up. */
   tableCard: number
-  /** An artifact of one's own for an age. */
-  artifact: number
   /** The least chance of success with which Conan is crowned. */
   crown: number
 }
@@ -54,8 +52,8 @@ export const weights: Readonly<Weights> = {
   unit: 0.9,
   unitAtEnd: 0.15,
   emissary: 0.7,
-  gold: 0.4,
-  goldAtEnd: 0.08,
+  gold: 0.14,
+  goldAtEnd: 0.06,
   sorcery: 0.45,
   strategyCard: 0.4,
   kingdomCard: 0.7,
@@ -73,6 +71,5 @@ export const weights: Readonly<Weights> = {
   bidStep: 0.25,
   raider: 0.7,
   tableCard: 0.6,
-  artifact: 0.8,
   crown: 0.85,
 }

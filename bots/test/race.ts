@@ -1,6 +1,5 @@
 // A small game for tests of play and arena: each seat in turn names a number from 0 to 3, and the highest wins.
 import type { Decision, Game, Seat, TableState, Told } from '@skelos/kernel'
-import type { ZodType } from 'zod'
 import type { Bot } from '../bot.ts'
 
 export interface RaceState extends TableState {
@@ -19,10 +18,12 @@ export const counted = { views: 0 }
 
 const numbers: readonly Name[] = [{ name: 0 }, { name: 1 }, { name: 2 }, { name: 3 }]
 
-export const race: Game<RaceState, Name, RaceOptions, Told> = {
+type Race = Game<RaceState, Name, RaceOptions, Told>
+
+export const race: Race = {
   id: 'race',
   version: '1',
-  options: undefined as unknown as ZodType<RaceOptions>,
+  options: undefined as unknown as Race['options'],
   seats: ({ seats }) => seats,
   teams: () => [],
   warnings: () => [],
@@ -39,6 +40,7 @@ export const race: Game<RaceState, Name, RaceOptions, Told> = {
     counted.views++
     return { viewer, state, decisions: race.pending(state) }
   },
+  copy: (state) => ({ ...state, named: [...state.named] }),
   guess: ({ state }) => state,
   result(state) {
     if (state.named.length < state.seats) return undefined

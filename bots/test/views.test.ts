@@ -18,7 +18,8 @@ function onlyBlanks<T extends readonly unknown[]>(list: T, name: string): T {
     get(target, key) {
       const entry = Reflect.get(target, key) as unknown
       const isEntry = typeof key === 'string' && /^\d+$/.test(key)
-      if (isEntry && entry !== unknownCard && entry !== unknownToken) throw new Peeked(`${name}[${key}] is ${String(entry)}`)
+      if (isEntry && entry !== unknownCard && entry !== unknownToken)
+        throw new Peeked(`${name}[${key}] is ${String(entry)}`)
       return entry
     },
   })
@@ -48,7 +49,9 @@ function guarded(view: View<State>, seat: Seat): View<State> {
 }
 
 /** Plays guarded, and says what was looked at. */
-function behindGuard(look: (view: View<State>, seat: Seat, legal: readonly Action[], chosen: Action) => void): Bot<State, Action> {
+function behindGuard(
+  look: (view: View<State>, seat: Seat, legal: readonly Action[], chosen: Action) => void,
+): Bot<State, Action> {
   return {
     name: 'guarded',
     choose(view, legal, seat, chance) {

@@ -148,5 +148,5 @@ export const expedition = defineGame<State, Action, { scenario: keyof typeof sce
         ? { kind: 'shared', winners: [...heroes], scores: [1, 1, 0], out: [] }
         : { kind: 'victory', winners: [overlord], scores: [0, 0, 1], out: [] },
   ruleAgainst: (_, __, action) => (action.do === 'explore' ? 'heroes.explore' : 'heroes.free-order'),
-  turnRule: 'turns.order',
+  turnRule: () => 'turns.order',
 })

@@ -29,7 +29,7 @@ import { game } from './flow.ts'
 import { emissaryMove, intrigue, intrigueContest } from './intrigue.ts'
 import { military, overflow } from './military.ts'
 import { raidDefence, raids } from './raids.ts'
-import { ruleAgainst } from './refusals.ts'
+import { ruleAgainst, turnRule } from './refusals.ts'
 import { finalResult, finalScoring } from './scoring.ts'
 import { blankTable, type Options, optionsSchema, warnings } from './setup.ts'
 import { battle, siege } from './siege.ts'
@@ -99,5 +99,5 @@ export const ageOfConan: Game<State, Action, Options, Fact> = defineGame<State, 
   copy: copyTable,
   result: (state) => (state.over ? finalResult(state) : undefined),
   ruleAgainst,
-  turnRule: 'fate-dice.clockwise',
+  turnRule,
 })

@@ -1,6 +1,6 @@
 // amb.card-needs-effect: a card is offered only if at least one step of it can change something.
 import type { Seat } from '@skelos/kernel'
-import type { Effect, Place } from '../content/types.ts'
+import type { Effect, EffectOf, Place } from '../content/types.ts'
 import { kingdomLeft, strategyLeft } from './decks.ts'
 import { diceBeforeReductions, diceRolled } from './dice.ts'
 import {
@@ -13,7 +13,15 @@ import {
   provincesWith,
   unitPlaces,
 } from './moves.ts'
-import { attackerSide, currentCancelWindow, currentContest, defenderSide, pieceAtStake, sideOf } from './sides.ts'
+import {
+  attackerSide,
+  currentCancelWindow,
+  currentContest,
+  defenderSide,
+  pieceAtStake,
+  type Side,
+  sideOf,
+} from './sides.ts'
 import {
   city,
   containerCount,
@@ -54,6 +62,12 @@ export function armyCanStep(state: State, seat: Seat, from: number, attack: bool
   )
 }
 
+/** amb.dice-cap-order: additions are not counted in the order of use, so the card may work where the cap looks reached. */
+function addsDice({ strength, conan, added }: Side, { count, cap }: EffectOf<'add-dice'>): boolean {
+  const more = { conan, added: [...added, [count, cap] as const] }
+  return diceBeforeReductions(strength, more) > diceBeforeReductions(strength, { conan, added })
+}
+
 export function possible(state: State, seat: Seat, effect: Effect): boolean {
   const player = state.players[seat]
   const contest = currentContest(state)
@@ -61,7 +75,7 @@ export function possible(state: State, seat: Seat, effect: Effect): boolean {
   const other = contest?.sides[sideOf(contest, seat) === attackerSide ? defenderSide : attackerSide]
   switch (effect.do) {
     case 'add-dice':
-      return own !== undefined && own.dice === 0 && diceBeforeReductions(own.strength, own) < effect.cap
+      return own !== undefined && own.dice === 0 && addsDice(own, effect)
     case 'drop-dice':
       return other !== undefined && other.dice === 0 && diceRolled(other.strength, other) > effect.floor
     case 'add-successes':

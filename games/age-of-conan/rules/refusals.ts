@@ -22,6 +22,13 @@ export function ruleAgainst(state: State, seat: Seat, action: Action, decision: 
   return specificRule(state, seat, action, decision) ?? decisions[decision as DecisionKind]?.[0] ?? 'turn.parts'
 }
 
+/** Who may choose now: outside turns all players commit together, everywhere else the order of play decides. */
+export function turnRule(decision: string | undefined): string {
+  if (decision === undefined) return 'game-end.two-ways'
+  if (decision.startsWith('bid-')) return 'bid.commit'
+  return decision === 'artifact-tokens' ? 'age-change.artifact-commit' : 'fate-dice.clockwise'
+}
+
 /** Unknown ids give no province; the decision's own rule answers for those. */
 const province = (id: string): number | undefined => content.provinceIndex[id]
 

@@ -157,6 +157,9 @@ describe('table cards of Hyperborea', () => {
     const t = scene({ ...besieged, ...onTable(card) }).play('hyperborea', use(card))
     expect(diceFixed(t)).toEqual([3, 4])
     expectTurned(t, 'hyperborea', card)
+    expect(diceFixed(scene({ ...besieged, defenders: 5, ...onTable(card) }).play('hyperborea', use(card)))).toEqual([
+      3, 6,
+    ])
   })
 })
 

@@ -55,7 +55,7 @@ describe('table cards of Stygia', () => {
     expect(offeredIn(card, { ...intrigued, ...onTable(card) })).toEqual(['stygia: defender-after-roll'])
     const t = scene({ ...plains, ...onTable(card), dice: ['shield', 'miss', 'axe'] }).play('stygia', use(card))
     const sizes = t.optionsOf('stygia', 'reroll-dice').map(({ faces }) => faces.length)
-    expect(sizes.sort()).toEqual([1, 1, 1, 2, 2, 2, 3])
+    expect(sizes.sort((a, b) => a - b)).toEqual([1, 1, 1, 2, 2, 2, 3])
     const all = t.optionsOf('stygia', 'reroll-dice').find(({ faces }) => faces.length === 3)
     t.dice('hit', 'hit', 'hit', 'miss', 'miss', 'miss').play('stygia', { do: 'reroll-dice', faces: all?.faces ?? [] })
     expect(t.told('rerolled')).toMatchObject([{ count: 3, successes: 3 }])
