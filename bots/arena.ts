@@ -116,5 +116,6 @@ export function wilson(wins: number, games: number): [low: number, high: number]
   const spread = 1 + z ** 2 / games
   const middle = (rate + z ** 2 / (2 * games)) / spread
   const reach = (z / spread) * Math.sqrt((rate * (1 - rate)) / games + z ** 2 / (4 * games ** 2))
-  return [Math.max(0, middle - reach), Math.min(1, middle + reach)]
+  // At the very ends the sums are exact only up to rounding.
+  return [wins <= 0 ? 0 : middle - reach, wins >= games ? 1 : middle + reach]
 }

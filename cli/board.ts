@@ -31,7 +31,8 @@ export function heading({ colours, width, plain }: Screen, left: string, right =
 export function boardLines(screen: Screen, state: State): string[] {
   const { game, plain } = screen
   const adventure = `${capital(game.term('age'))} ${state.age} · ${game.term('adventure')} ${state.adventure}: ${game.card(state.current)}`
-  const goal = `${signs.destination} ${game.province(provinceId(destination(state)))}`
+  const place = game.province(provinceId(destination(state)))
+  const goal = plain ? `${game.term('destination')} ${place}` : `${signs.destination} ${place}`
   return [
     heading(screen, adventure, plain ? goal : screen.colours.cyan(goal)),
     ...mapLines(screen, state),
@@ -46,9 +47,9 @@ function labelled(screen: Screen, label: string, text: string): string[] {
 }
 
 function openLines(screen: Screen, state: State): string[] {
-  const { game } = screen
+  const { game, plain } = screen
   const pool = fateFaces.flatMap((face, i) => (state.pool[i] > 0 ? [`${game.face(face)} ×${state.pool[i]}`] : []))
-  const track = state.track.map((token) => tokenShort(screen, token)).join(' › ')
+  const track = state.track.map((token) => tokenShort(screen, token)).join(plain ? ', ' : ' › ')
   const objectives = state.objectives.map((id) => `${game.card(id)} (${content.objectives[id].points})`)
   return [
     ...labelled(screen, game.term('pool'), pool.join(', ') || '–'),
@@ -57,7 +58,33 @@ function openLines(screen: Screen, state: State): string[] {
   ]
 }
 
+/** The same figures as in the table, each with its name. */
+function plainPlayer(screen: Screen, state: State, player: Player, seat: Seat): string[] {
+  const { game, width, language } = screen
+  const reserve = game.term('in-reserve')
+  const figures = [
+    `${game.term('empire-points')} ${player.points}`,
+    `${game.term('gold')} ${player.gold}`,
+    `${game.term('sorcery')} ${player.sorcery}`,
+    `${game.term('crom-tokens')} ${player.crom}`,
+    `${game.term('kingdom-cards')} ${player.hand.length}`,
+    `${game.term('strategy-cards')} ${player.strategy.length}`,
+    `${game.term('adventure-tokens')} ${player.tokens.length}`,
+    `${game.term('units')} ${reserve} ${unitReserve(player)}`,
+    `${game.term('emissaries')} ${reserve} ${emissaryReserve(player)}`,
+    `${game.term('bidding-tokens')} ${player.bidding.join(' ')}`,
+    ...(seat === state.conanPlayer ? [game.term('conan-player')] : []),
+  ]
+  const list = new Intl.ListFormat(language, { type: 'unit' }).format(figures)
+  return wrap(`${list}.`, width, `${kingdomName(screen, player.kingdom)}: `, '  ')
+}
+
 function playerLines(screen: Screen, state: State): string[] {
+  if (screen.plain)
+    return state.players.flatMap((player, seat) => [
+      ...plainPlayer(screen, state, player, seat),
+      ...belongings(screen, state, player, seat),
+    ])
   const { cli, colours } = screen
   const head = [
     '',

@@ -1,9 +1,9 @@
 // What must hold at every moment of every game: nothing is lost, doubled or below nothing.
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
+import type { Peeked } from '@skelos/age-of-conan/rules/card-riches.ts'
 import type { UsedCard } from '@skelos/age-of-conan/rules/cards.ts'
 import { fateDice } from '@skelos/age-of-conan/rules/dice.ts'
-import type { Peeked } from '@skelos/age-of-conan/rules/effects.ts'
 import type { Contest } from '@skelos/age-of-conan/rules/sides.ts'
 import {
   emissariesPerKingdom,

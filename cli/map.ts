@@ -105,10 +105,14 @@ export function legend({ cli, game, colours, width }: Screen): string[] {
   return [...lines, line].map((text) => colours.dim(text))
 }
 
-/** Every province of an area that is in play, in words. */
+/** Every province of an area in words; of an area that is out of play only those where something is. */
 function plainArea(screen: Screen, state: State, area: Area): string[] {
-  if (!state.areas.includes(area)) return [`${areaName(screen, area)}: ${screen.game.term('out-of-play')}.`]
-  return [`${areaName(screen, area)}:`, ...provincesOf(area).map((province) => plainProvince(screen, state, province))]
+  const open = state.areas.includes(area)
+  const shown = provincesOf(area).filter(({ index }) => open || piecesIn(screen, state, index).length > 0)
+  return [
+    `${areaName(screen, area)}:${open ? '' : ` ${screen.game.term('out-of-play')}.`}`,
+    ...shown.map((province) => plainProvince(screen, state, province)),
+  ]
 }
 
 function plainProvince(screen: Screen, state: State, { id, index, value, terrain, kind }: Province): string {

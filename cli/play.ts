@@ -29,8 +29,7 @@ export async function play(context: Context, given: PlayGiven, nothingGiven: boo
 
 async function start(context: Context, given: PlayGiven): Promise<void> {
   const { terminal, words, language } = context
-  const file = given.save ?? given.resume
-  if (file !== undefined) checkWritable(words, file)
+  if (given.save !== undefined) checkWritable(words, given.save)
   const { match, seats, chronicle } = given.resume === undefined ? newTable(context, given) : oldTable(context, given)
   const { options, chance } = match
   terminal.out(words.say('play.commitment', { commitment: chance.commitment }))
@@ -39,7 +38,7 @@ async function start(context: Context, given: PlayGiven): Promise<void> {
   if (seats.includes(undefined)) terminal.out(words.say('play.type-h'))
   const screen = () => screenOf(terminal, language, given.plain ?? false)
   try {
-    await new Session(terminal, screen, match, seats, chronicle, file).run()
+    await new Session(terminal, screen, match, seats, chronicle, given.save ?? given.resume).run()
   } finally {
     terminal.close()
   }

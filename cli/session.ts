@@ -123,7 +123,8 @@ export class Session {
     this.#ask(kind, menu)
     for (;;) {
       const { colours, game, cli } = this.#screen()
-      const prompt = `${colours.bold(game.kingdom(this.#kingdoms[seat]))} ${cli.say('play.prompt', { count: menu.actions.length })} > `
+      const count = menu.actions.length
+      const prompt = `${colours.bold(game.kingdom(this.#kingdoms[seat]))} ${count === 1 ? '1' : `1–${count}`}, h > `
       const line = await this.#terminal.ask(prompt)
       if (line === undefined) return false
       const [command = '', ...rest] = line.trim().split(/\s+/)
@@ -161,7 +162,7 @@ export class Session {
         case 'q':
           return false
         default:
-          this.#terminal.out(cli.say('play.not-understood', { answer: line.trim(), count: menu.actions.length }))
+          this.#terminal.out(cli.say('play.not-understood', { answer: line.trim(), count }))
       }
     }
   }

@@ -7,7 +7,7 @@ import { canonical, clone } from './state.ts'
 
 export interface Parts<State extends TableState, Action, Options, Fact extends Told> {
   id: string
-  version: string
+  version(): string
   options: ZodType<Options>
   seats(options: Options): number
   teams?(options: Options): Seat[][]
@@ -88,7 +88,8 @@ export function defineGame<State extends TableState, Action extends object, Opti
     const open = openIn(state)
     if (!open) return { code: 'game-over', rule: parts.turnRule(undefined) }
     const kind = open.kinds[open.seats.indexOf(seat)]
-    if (kind === undefined) return { code: 'not-your-decision', rule: parts.turnRule(open.kinds[0]), decision: open.kinds[0] }
+    if (kind === undefined)
+      return { code: 'not-your-decision', rule: parts.turnRule(open.kinds[0]), decision: open.kinds[0] }
     if (typeof action !== 'object' || action === null)
       return { code: 'not-an-action', rule: parts.decisions[kind]?.[0] ?? parts.turnRule(kind), decision: kind }
     return { code: 'not-legal', rule: parts.ruleAgainst(state, seat, action, kind), decision: kind }
@@ -96,7 +97,9 @@ export function defineGame<State extends TableState, Action extends object, Opti
 
   return {
     id: parts.id,
-    version: parts.version,
+    get version() {
+      return parts.version()
+    },
     options: parts.options,
     seats: parts.seats,
     teams: parts.teams ?? ((options) => Array.from({ length: parts.seats(options) }, (_, seat) => [seat])),

@@ -80,7 +80,12 @@ export function writeReplay<State extends TableState, Action, Options, Fact exte
     hash: hash(start),
   }
   const result = game.result(state)
-  const closing: Closing = { steps: steps.length, seed: chance.seed, drawn: chance.drawn, ...(result ? { result } : { state }) }
+  const closing: Closing = {
+    steps: steps.length,
+    seed: chance.seed,
+    drawn: chance.drawn,
+    ...(result ? { result } : { state }),
+  }
   return `${[header, ...steps, closing].map((record) => JSON.stringify(record)).join('\n')}\n`
 }
 

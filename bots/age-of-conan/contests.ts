@@ -8,6 +8,7 @@ import {
   currentCancelWindow,
   currentContest,
   defenderSide,
+  raidersHelp,
   type SideIndex,
   sideOf,
   winsTies,
@@ -60,7 +61,7 @@ function oddsSide({ state }: Outlook, contest: Contest, index: SideIndex): Side 
     strength,
     conan,
     shield,
-    axe: axe || (!player && state.raiders[contest.at] > 0),
+    axe: axe || raidersHelp(state, contest.form, contest.at, seat),
     bonus,
     added,
     dropped,
@@ -153,7 +154,7 @@ function chanceBySuccesses(outlook: Outlook, contest: Contest): (successes: numb
     const attack = countSuccesses(attacker.roll, attacker)
     return (successes) => Number(!wins(attack, successes))
   }
-  const axe = defender.axe || (defender.seat === nobody && state.raiders[contest.at] > 0)
+  const axe = defender.axe || raidersHelp(state, contest.form, contest.at, defender.seat)
   const rolls = rollChances(defender.dice, { ...defender, axe })
   const again = defender.seat !== nobody && !defender.sorceryUsed && state.players[defender.seat].sorcery > 0
   return (successes) => {

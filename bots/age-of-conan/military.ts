@@ -12,6 +12,7 @@ import {
   unitsPerProvince,
 } from '@skelos/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
+import { battleOdds } from '@skelos/odds'
 import { attackWorth, fightsAt } from './fights.ts'
 import { optionsOf } from './options.ts'
 import type { Judges, Outlook } from './outlook.ts'
@@ -138,16 +139,25 @@ function attackerRetreat(outlook: Outlook, frame: FightFrame | undefined, marker
       : fights.assault(units, state.players[frame.defender].units[frame.at], marker)
 }
 
-/** The defender of a battle loses only the field by leaving it. */
+/** battle.defender-retreat: to stand and fight, by the exact odds, or to leave the field with what is left. */
 function defenderRetreat(outlook: Outlook, frame: FightFrame | undefined) {
   if (!frame) return () => 0
-  const { state, me, unit } = outlook
-  const ratio = me.units[frame.at] / (me.units[frame.at] + state.players[frame.seat].units[frame.at])
+  const { state, me, unit, weights, rival } = outlook
+  const units = me.units[frame.at]
+  const attackers = state.players[frame.seat].units[frame.at]
+  const { left } = battleOdds({ attacker: { units: attackers }, defender: { units } })
+  const stand = left.reduce(
+    (sum, end) =>
+      sum +
+      end.chance *
+        (end.defenders * unit + (attackers - end.attackers) * unit * rival + (end.success ? 0 : weights.crom)),
+    0,
+  )
   return (action: Action): number => {
-    if (action.do !== 'retreat') return (ratio - 0.45) * 2
+    if (action.do !== 'retreat') return stand
     const to = provinceOf(action.to)
-    const lost = to === me.home ? 0 : Math.max(0, me.units[to] + me.units[frame.at] - unitsPerProvince)
-    return -lost * unit + 0.1 * prospects(outlook, to, Math.min(unitsPerProvince, me.units[to] + me.units[frame.at]))
+    const saved = to === me.home ? units : Math.min(units, unitsPerProvince - me.units[to])
+    return saved * unit - weights.crom * rival + 0.1 * prospects(outlook, to, me.units[to] + saved)
   }
 }
 

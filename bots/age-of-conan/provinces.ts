@@ -8,7 +8,6 @@ import {
   city,
   fort,
   isCoastal,
-  isSavage,
   neighbours,
   nobody,
   noMarker,
@@ -89,7 +88,7 @@ export function heldWorth(outlook: Outlook, p: number): number {
   const { state, seat } = outlook
   const owner = state.owner[p]
   if (owner === nobody) return 0
-  const lost = yields(outlook, p, state.marker[p]) + (isSavage(p) ? 0.3 : 0)
+  const lost = yields(outlook, p, state.marker[p])
   if (owner === seat) return lost - objectiveGain(outlook, p, nobody, noMarker)
   const objectives =
     objectivesFor(outlook, state, owner) - objectivesFor(outlook, withMarker(state, p, nobody, noMarker), owner)

@@ -116,12 +116,20 @@ const reaction = procedure<Reaction>('reaction', {
 
 export const expedition = defineGame<State, Action, { scenario: keyof typeof scenarios }, Fact>({
   id: 'expedition',
-  version: '1',
+  version: () => '1',
   options: z.strictObject({ scenario: z.enum(['cave', 'keep']) }),
   seats: () => 3,
   teams: () => [heroes, [overlord]],
   blank: ({ scenario }) => ({
-    stack: [{ do: 'round', step: 0, done: [false, false], watching: [false, false, false], secret: [null, null, null] } as Round],
+    stack: [
+      {
+        do: 'round',
+        step: 0,
+        done: [false, false],
+        watching: [false, false, false],
+        secret: [null, null, null],
+      } as Round,
+    ],
     tiles: [...scenarios[scenario]],
     revealed: scenarios[scenario].map(() => false),
     health: 3,

@@ -47,7 +47,11 @@ test('what is not on the list is refused with a code and a rule, and changes not
     const outcome = expedition.apply(state, seat, action as { do: 'rest' }, chance)
     return outcome.ok ? outcome : outcome.refusal
   }
-  expect(refused(0, { do: 'explore', tile: 9 })).toEqual({ code: 'not-legal', rule: 'heroes.explore', decision: 'hero' })
+  expect(refused(0, { do: 'explore', tile: 9 })).toEqual({
+    code: 'not-legal',
+    rule: 'heroes.explore',
+    decision: 'hero',
+  })
   expect(refused(0, { do: 'explore', tile: '1' })).toMatchObject({ code: 'not-legal' })
   expect(refused(2, { do: 'strike' })).toEqual({ code: 'not-your-decision', rule: 'turns.order', decision: 'hero' })
   expect(refused(7, { do: 'rest' })).toMatchObject({ code: 'not-your-decision' })

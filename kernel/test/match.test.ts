@@ -142,5 +142,7 @@ test('a save whose state was edited is refused', () => {
   expect(() => resume(expedition, readReplay(text))).toThrow(/wrong-state/)
   const finished = readReplay(writeReplay(played()))
   expect(() => resume(expedition, finished)).toThrow(/wrong-state/)
-  expect(faultOf((lines) => lines.map((line) => line.replace('"health":3', '"health":8')), match)).toMatch(/wrong-state/)
+  expect(faultOf((lines) => lines.map((line) => line.replace('"health":3', '"health":8')), match)).toMatch(
+    /wrong-state/,
+  )
 })

@@ -393,6 +393,15 @@ function checkKingdomCards({ decks }: Lists, expect: ExpectedCounts, report: Rep
       if (card.type !== 'permanent' && card.cost !== undefined) {
         report(card.id, 'cost', `must not stand on an ${card.type}, only permanents have a cost`, 'remove it')
       }
+      const refresh = card.effect.findIndex((step) => step.do === 'refresh-card')
+      if (card.type === 'permanent' && refresh !== -1) {
+        report(
+          card.id,
+          `effect[${refresh}]`,
+          'must not be refresh-card on a permanent, which could refresh itself without end',
+          'remove it',
+        )
+      }
       for (const [i, timing] of card.timing.entries()) {
         if (card.type === 'event' && timing !== 'court') {
           report(card.id, `timing[${i}]`, `must be court for an event, found ${show(timing)}`, 'correct the value')

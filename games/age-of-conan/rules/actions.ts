@@ -73,6 +73,10 @@ export type Action =
   | { do: 'done' }
   | { do: 'nothing' }
 
+/** Options that may be passed, or stopped at any time; where there is nothing to choose there is no choice. */
+export const withPass = (options: Action[]): Action[] => (options.length === 0 ? [] : [...options, { do: 'pass' }])
+export const withDone = (options: Action[]): Action[] => (options.length === 0 ? [] : [...options, { do: 'done' }])
+
 /** Kinds of decisions with the ledger rules behind each: the `decisions` list of the ledger. */
 export const decisions = {
   'bid-card': ['bid.when', 'bid.draw', 'bid.commit', 'bid.total', 'amb.no-strategy-card'],
@@ -291,12 +295,7 @@ export const decisions = {
   ],
   'card-removal': ['components.removed-piece-to-reserve', 'cards.types', 'amb.card-needs-effect'],
   'card-conan': ['amb.conan-moved-by-card', 'amb.conan-move-restrictions'],
-  'card-raiders': [
-    'raiders.placement',
-    'components.raider-supply',
-    'age-change.card-windows',
-    'amb.card-needs-effect',
-  ],
+  'card-raiders': ['raiders.placement', 'components.raider-supply', 'age-change.card-windows', 'amb.card-needs-effect'],
   'card-rival': ['cards.types', 'amb.card-needs-effect'],
   'card-peek': ['cards.strategy-reshuffle', 'amb.deck-empty', 'amb.card-needs-effect'],
   'card-refresh': ['cards.table-refresh', 'amb.card-needs-effect'],

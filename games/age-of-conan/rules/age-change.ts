@@ -1,9 +1,8 @@
 // The age change phase: seven steps, each completed by all players in first-player order.
 import type { Frame, Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
-import type { Action } from './actions.ts'
+import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
-import { withPass } from './contest.ts'
 import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
 import { provincesWith } from './moves.ts'
 import { scoreObjectives } from './objectives.ts'
@@ -145,7 +144,10 @@ function award(t: Table, f: AgeChange): void {
 function awardBonusCard(t: Table): void {
   const { state } = t
   let last = inOrder(state)
-  for (const measure of [(seat: Seat) => state.players[seat].points, (seat: Seat) => state.players[seat].tokens.length]) {
+  for (const measure of [
+    (seat: Seat) => state.players[seat].points,
+    (seat: Seat) => state.players[seat].tokens.length,
+  ]) {
     const least = Math.min(...last.map(measure))
     last = last.filter((seat) => measure(seat) === least)
   }

@@ -57,7 +57,8 @@ export function callBid(t: Table): void {
   })
 }
 
-const commitmentOf = (f: Bid, seat: Seat): Commitment => (f.secret?.[seat] as Commitment | null) ?? { card: '', token: 0 }
+const commitmentOf = (f: Bid, seat: Seat): Commitment =>
+  (f.secret?.[seat] as Commitment | null) ?? { card: '', token: 0 }
 
 function sumUp(f: Bid, seat: Seat): void {
   const card = f.cards[seat]

@@ -32,10 +32,7 @@ function conditionsHold(when: Condition, contest: Contest | undefined, seat: Sea
 }
 
 /** Pieces that may be given up for a card, by province; the last piece that fights in a contest has to stay in it. */
-export function piecesToPayWith(
-  state: State,
-  seat: Seat,
-): { piece: 'unit' | 'emissary'; at: number; count: number }[] {
+export function piecesToPayWith(state: State, seat: Seat): { piece: 'unit' | 'emissary'; at: number; count: number }[] {
   const { units, emissaries } = state.players[seat]
   const contest = currentContest(state)
   const fights = (piece: string, at: number) =>
@@ -77,7 +74,8 @@ export function addUsableCards(state: State, seat: Seat, timing: Timing, options
   for (let i = 0; i < table.length; i++) {
     const { card, used } = table[i]
     if (used !== 0 || !usable(state, seat, card, timing)) continue
-    if (table.findIndex((other) => other.card === card && other.used === 0) === i) options.push({ do: 'use-card', card })
+    if (table.findIndex((other) => other.card === card && other.used === 0) === i)
+      options.push({ do: 'use-card', card })
   }
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]

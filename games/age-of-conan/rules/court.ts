@@ -8,6 +8,7 @@ import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts
 import {
   moveConan,
   neighbours,
+  placeRaider,
   procedure,
   provinceId,
   provinceOf,
@@ -40,7 +41,8 @@ export const court = procedure<Court>('court', {
       const options: Action[] = []
       if (!f.moved) for (const p of neighbours(state.conan)) options.push({ do: 'move-conan', to: provinceId(p) })
       if (!f.raided && raiderSupply(state) > 0)
-        for (const p of [state.conan, ...neighbours(state.conan)]) options.push({ do: 'place-raider', at: provinceId(p) })
+        for (const p of [state.conan, ...neighbours(state.conan)])
+          options.push({ do: 'place-raider', at: provinceId(p) })
       return options.length === 0 ? [] : [...options, { do: 'done' }]
     },
     take(t, f, action, seat) {
@@ -49,8 +51,7 @@ export const court = procedure<Court>('court', {
         moveConan(t, provinceOf(action.to))
         f.moved = true
       } else if (action.do === 'place-raider') {
-        t.state.raiders[provinceOf(action.at)]++
-        t.tell({ fact: 'raider-placed', seat, at: action.at })
+        placeRaider(t, seat, provinceOf(action.at))
         f.raided = true
       }
       return 'again'

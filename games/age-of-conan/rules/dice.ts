@@ -122,7 +122,5 @@ export function siegeDefence(value: number, defenders: number): number {
 
 /** battle.round */
 export function afterBattleRound(battle: Omit<Siege, 'marker'>, won: boolean): Omit<Siege, 'marker'> {
-  return won
-    ? { ...battle, defenders: battle.defenders - 1 }
-    : { ...battle, attackers: battle.attackers - 1 }
+  return won ? { ...battle, defenders: battle.defenders - 1 } : { ...battle, attackers: battle.attackers - 1 }
 }

@@ -77,7 +77,10 @@ export type ReadingName = keyof typeof readings
 export type Readings = { [Name in ReadingName]: (typeof readings)[Name]['values'][number] }
 
 /** All readings of an edition, with single ones changed. */
-export function readingsOf(edition: Edition, changed: { [Name in ReadingName]?: Readings[Name] | undefined } = {}): Readings {
+export function readingsOf(
+  edition: Edition,
+  changed: { [Name in ReadingName]?: Readings[Name] | undefined } = {},
+): Readings {
   const entries = (Object.keys(readings) as ReadingName[]).map((name) => {
     const printed = readings[name].editions as { [E in Edition]?: string }
     return [name, changed[name] ?? printed[edition] ?? readings[name].values[0]]

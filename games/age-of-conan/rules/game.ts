@@ -1,41 +1,32 @@
 // Age of Conan as the kernel plays it.
 import { defineGame, type Game, hash } from '@skelos/kernel'
-import { content } from '../content/index.ts'
+import { type Content, content } from '../content/index.ts'
 import { type Action, decisions } from './actions.ts'
 import { token } from './adventure.ts'
 import { ageChange, buy, incomeCards, raise } from './age-change.ts'
 import { bid, swapBidCard } from './bid.ts'
 import { campaign } from './campaign.ts'
-import { afterRoll, cancelWindow, cardWindow, chooseDiceToReroll, contest } from './contest.ts'
+import { cardConan, cardIntrigue, moveArmy, sendEmissaries } from './card-moves.ts'
+import { placeEmissaries, placeRaiders, placeUnits, removeRaiderTokens, removeRivalEmissary } from './card-pieces.ts'
+import { peek, refreshCards, robRival } from './card-riches.ts'
+import { contest } from './contest.ts'
 import { copyTable } from './copy.ts'
 import { court } from './court.ts'
-import {
-  cardConan,
-  cardIntrigue,
-  moveArmy,
-  peek,
-  placeEmissaries,
-  placeRaiders,
-  placeUnits,
-  refreshCards,
-  removeRaiderTokens,
-  removeRivalEmissary,
-  robRival,
-  sendEmissaries,
-  usedCard,
-} from './effects.ts'
+import { usedCard } from './effects.ts'
 import type { Fact } from './facts.ts'
 import { game } from './flow.ts'
 import { emissaryMove, intrigue, intrigueContest } from './intrigue.ts'
 import { military, overflow } from './military.ts'
 import { raidDefence, raids } from './raids.ts'
 import { ruleAgainst, turnRule } from './refusals.ts'
+import { afterRoll, chooseDiceToReroll } from './rerolls.ts'
 import { finalResult, finalScoring } from './scoring.ts'
 import { blankTable, type Options, optionsSchema, warnings } from './setup.ts'
 import { battle, siege } from './siege.ts'
 import type { State } from './state.ts'
 import { turn } from './turn.ts'
 import { fill, hide } from './view.ts'
+import { cancelWindow, cardWindow } from './windows.ts'
 
 const chapters = [
   game,
@@ -85,9 +76,17 @@ export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.
 /** Raised whenever a change of the rules would lead old replays elsewhere. */
 const rulesVersion = 1
 
+/** Rules and content together: a host who loads another pack plays another version. */
+let versionOf: { cards: Content['kingdomCards']; version: string } | undefined
+function version(): string {
+  if (versionOf?.cards !== content.kingdomCards)
+    versionOf = { cards: content.kingdomCards, version: `${rulesVersion}-${hash(content).slice(0, 8)}` }
+  return versionOf.version
+}
+
 export const ageOfConan: Game<State, Action, Options, Fact> = defineGame<State, Action, Options, Fact>({
   id: 'age-of-conan',
-  version: `${rulesVersion}-${hash(content).slice(0, 8)}`,
+  version,
   options: optionsSchema,
   seats: ({ kingdoms }) => kingdoms.length,
   warnings,

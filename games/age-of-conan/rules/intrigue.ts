@@ -8,9 +8,10 @@ import {
   emissaryReserve,
   friendlyProvinces,
   gain,
+  moveEmissary,
   neighbours,
-  noMarker,
   nobody,
+  noMarker,
   placeEmissary,
   procedure,
   provinceId,
@@ -50,10 +51,7 @@ export const intrigue = procedure<Intrigue>('intrigue', {
     take(t, f, action, seat) {
       if (action.do === 'move-emissary') {
         const [from, to] = [provinceOf(action.from), provinceOf(action.to)]
-        const { emissaries } = t.state.players[seat]
-        emissaries[from]--
-        emissaries[to]++
-        t.tell({ fact: 'emissary-moved', seat, from: action.from, to: action.to })
+        moveEmissary(t, seat, from, to)
         return goOnWithEmissary(t, seat, from, to)
       }
       t.finish(f)
@@ -129,10 +127,7 @@ export const emissaryMove = procedure<EmissaryMove>('emissary-move', {
     take(t, f, action, seat) {
       if (action.do !== 'emissary-onward') return
       const to = provinceOf(action.to)
-      const { emissaries } = t.state.players[seat]
-      emissaries[f.at]--
-      emissaries[to]++
-      t.tell({ fact: 'emissary-moved', seat, from: provinceId(f.at), to: action.to })
+      moveEmissary(t, seat, f.at, to)
       f.at = to
       f.path.push(to)
       return 'again'

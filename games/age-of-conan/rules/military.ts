@@ -58,8 +58,7 @@ export const military = procedure<Military>('military', {
         return 'again'
       }
       t.finish(f)
-      if (action.do === 'attack')
-        startAttack(t, seat, provinceOf(action.from), provinceOf(action.to), action.units)
+      if (action.do === 'attack') startAttack(t, seat, provinceOf(action.from), provinceOf(action.to), action.units)
       if (action.do === 'attack-in-place') callCampaign(t, seat, provinceOf(action.at))
     },
   },

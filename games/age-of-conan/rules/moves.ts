@@ -93,7 +93,10 @@ function fits(state: State, seat: Seat, place: Place, p: number): boolean {
     case 'friendly':
       return isFriendly(state, seat, p)
     case 'reach':
-      return isFriendly(state, seat, p) || (!isRivalHome(state, seat, p) && neighbours(p).some((q) => isFriendly(state, seat, q)))
+      return (
+        isFriendly(state, seat, p) ||
+        (!isRivalHome(state, seat, p) && neighbours(p).some((q) => isFriendly(state, seat, q)))
+      )
     case 'any':
       return inPlay(state, p)
     case 'contested':

@@ -1,7 +1,7 @@
 // Resolving raids: in the age change phase and again in final scoring.
 import type { Frame, Seat } from '@skelos/kernel'
+import { withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
-import { withPass } from './contest.ts'
 import { allProvinces } from './moves.ts'
 import {
   clockwise,

@@ -82,7 +82,10 @@ function award(t: Table, name: Extract<Cause, keyof typeof bonus>, measure: (sea
 export function finalResult(state: State): Result {
   const out = state.players.flatMap(({ out }, seat) => (out ? [seat] : []))
   let winners = state.players.map((_, seat) => seat).filter((seat) => !out.includes(seat))
-  for (const measure of [(seat: Seat) => state.players[seat].points, (seat: Seat) => state.players[seat].tokens.length]) {
+  for (const measure of [
+    (seat: Seat) => state.players[seat].points,
+    (seat: Seat) => state.players[seat].tokens.length,
+  ]) {
     const best = Math.max(...winners.map(measure))
     winners = winners.filter((seat) => measure(seat) === best)
   }

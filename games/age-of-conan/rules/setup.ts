@@ -17,7 +17,10 @@ export const recommendedKingdoms: Readonly<Record<number, readonly Kingdom[]>> =
 const readingSchema = z
   .strictObject(
     Object.fromEntries(
-      Object.entries(readings).map(([name, { values }]) => [name, z.enum(values as readonly [string, ...string[]]).optional()]),
+      Object.entries(readings).map(([name, { values }]) => [
+        name,
+        z.enum(values as readonly [string, ...string[]]).optional(),
+      ]),
     ),
   )
   .transform((given) => given as { [Name in ReadingName]?: Readings[Name] })

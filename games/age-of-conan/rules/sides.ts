@@ -58,7 +58,13 @@ export function sideOf(contest: Contest, seat: Seat): SideIndex {
 }
 
 /** campaign.terrain, siege.terrain, battle.terrain: an intrigue has none. */
-export function contestTerrain(state: State, form: ContestForm, at: number, attacker: Seat, defender: Seat): Terrain | '' {
+export function contestTerrain(
+  state: State,
+  form: ContestForm,
+  at: number,
+  attacker: Seat,
+  defender: Seat,
+): Terrain | '' {
   if (form === 'intrigue') return ''
   const track = content.provinces[at].terrain
   if (form === 'siege') return track[0]
@@ -121,7 +127,13 @@ export function rerollArtifacts(state: State, form: ContestForm, seat: Seat): Ar
 }
 
 /** cards.strategy-military, cards.strategy-intrigue-primary, cards.strategy-intrigue-secondary */
-export function strategyFits(state: State, card: string, form: ContestForm, at: number, terrain: Terrain | ''): boolean {
+export function strategyFits(
+  state: State,
+  card: string,
+  form: ContestForm,
+  at: number,
+  terrain: Terrain | '',
+): boolean {
   const strategy = content.strategy[card]
   if (form !== 'intrigue') return terrain !== '' && strategy.terrain.includes(terrain)
   const { area } = content.provinces[at]

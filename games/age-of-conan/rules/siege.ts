@@ -9,8 +9,8 @@ import {
   isFriendly,
   moveUnits,
   neighbours,
-  noMarker,
   nobody,
+  noMarker,
   procedure,
   provinceId,
   provinceOf,
@@ -68,8 +68,7 @@ export const siege = procedure<SiegeFrame>('siege', {
   /** siege.continue-or-retreat; the defender never retreats. */
   next: {
     kind: 'siege-next',
-    seats: (state, f) =>
-      state.readings['siege-retreat'] === 'after-lost-round' && f.won ? [] : [f.seat],
+    seats: (state, f) => (state.readings['siege-retreat'] === 'after-lost-round' && f.won ? [] : [f.seat]),
     options: (_, f) => [{ do: 'fight-on' }, { do: 'retreat', to: provinceId(f.from) }],
     take(t, f, action) {
       if (action.do !== 'retreat') return

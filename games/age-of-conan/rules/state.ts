@@ -1,5 +1,5 @@
 // The table as plain data, and the questions every chapter of the rules asks about it.
-import { type Frame, procedures, type Seat, type Table as KernelTable, type TableState } from '@skelos/kernel'
+import { type Frame, type Table as KernelTable, procedures, type Seat, type TableState } from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import type { Area, Kingdom } from '../content/types.ts'
 import type { Action } from './actions.ts'
@@ -219,6 +219,13 @@ export function removeEmissary(t: Table, seat: Seat, p: number, cause: Cause): v
   t.tell({ fact: 'emissary-removed', seat, at: provinceId(p), cause })
 }
 
+export function moveEmissary(t: Table, seat: Seat, from: number, to: number): void {
+  const { emissaries } = t.state.players[seat]
+  emissaries[from]--
+  emissaries[to]++
+  t.tell({ fact: 'emissary-moved', seat, from: provinceId(from), to: provinceId(to) })
+}
+
 /** Moves units; what exceeds the limit of five outside the home is removed (military.redeploy-overflow). */
 export function moveUnits(t: Table, seat: Seat, from: number, to: number, count: number): void {
   const player = t.state.players[seat]
@@ -228,6 +235,11 @@ export function moveUnits(t: Table, seat: Seat, from: number, to: number, count:
   t.tell({ fact: 'units-moved', seat, from: provinceId(from), to: provinceId(to), count })
   const excess = player.units[to] - unitsPerProvince
   if (excess > 0 && to !== player.home) removeUnits(t, seat, to, excess, 'overflow')
+}
+
+export function placeRaider(t: Table, seat: Seat, p: number): void {
+  t.state.raiders[p]++
+  t.tell({ fact: 'raider-placed', seat, at: provinceId(p) })
 }
 
 export function removeRaiders(t: Table, p: number, count: number, cause: Cause): void {

@@ -4,8 +4,8 @@ import { content } from '../content/index.ts'
 import type { Timing } from '../content/types.ts'
 import type { DecisionKind } from './actions.ts'
 import type { Bid, Commitment } from './bid.ts'
+import type { Peeked } from './card-riches.ts'
 import { type UsedCard, usableCards } from './cards.ts'
-import type { Peeked } from './effects.ts'
 import { applicableStrategy, type Contest, currentContest, strategyFits } from './sides.ts'
 import { type State, unknownCard, unknownToken } from './state.ts'
 
@@ -123,8 +123,7 @@ function fillTokens(state: State, viewer: Viewer, chance: Chance): void {
   for (const player of state.players)
     player.tokens = player.tokens.map((token) => (token === unknownToken ? pick(left, chance) : token))
   for (const token of left) state.container[token]++
-  for (const f of framesOf<Frame>(state, 'age-change'))
-    if (f.secret) f.secret = f.secret.map((offer) => offer ?? [])
+  for (const f of framesOf<Frame>(state, 'age-change')) if (f.secret) f.secret = f.secret.map((offer) => offer ?? [])
 }
 
 /** A seat is asked in a window only if it has something to use there: its guessed hand must hold such a card. */
@@ -145,7 +144,12 @@ function giveReasonToAsk(state: State, seat: Seat, kind: DecisionKind, chance: C
   const player = state.players[seat]
   const contest = currentContest(state)
   if ((kind === 'attacker-strategy' || kind === 'defender-strategy') && contest)
-    return swapUntil(player.strategy, state.strategyDeck, chance, () => applicableStrategy(state, contest, seat).length > 0)
+    return swapUntil(
+      player.strategy,
+      state.strategyDeck,
+      chance,
+      () => applicableStrategy(state, contest, seat).length > 0,
+    )
   const timing = windows[kind]
   if (timing) swapUntil(player.hand, player.deck, chance, () => usableCards(state, seat, timing).length > 0)
 }

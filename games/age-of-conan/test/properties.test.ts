@@ -16,10 +16,10 @@ import {
 import { describe, expect, test } from 'vitest'
 import { content } from '../content/index.ts'
 import type { Action } from '../rules/actions.ts'
+import { faultsIn } from '../rules/audit.ts'
 import type { Fact } from '../rules/facts.ts'
 import { ageOfConan as game } from '../rules/game.ts'
 import type { State } from '../rules/state.ts'
-import { expectConserved, expectLimits } from './invariants.ts'
 import { optionsOf, playRandomly } from './random-play.ts'
 
 const games = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i)
@@ -41,27 +41,30 @@ const informative: readonly Fact['fact'][] = [
 ]
 
 describe('every game', () => {
-  test.each(games(11).map((part) => [part]))('ends, offers a legal action at every decision and breaks no limit (%i)', (part) => {
-    // Forty games of each line-up: ten in each edition.
-    for (const index of games(40).map((i) => part + 11 * i)) {
-      const chance = new FastChance(index)
-      const { state } = game.setup(optionsOf(index), chance)
-      let count = 0
-      playRandomly(state, new FastChance(index + 1e6), ({ seat, action }) => {
-        expect(action).toBeDefined()
-        const outcome = game.apply(state, seat, action, chance)
-        expect(outcome.ok).toBe(true)
-        if (outcome.ok && outcome.facts.some(({ fact }) => informative.includes(fact))) expect(outcome.learned).toBe(true)
-        if (++count % 16 !== 0) return
-        expectConserved(state)
-        expectLimits(state)
-      })
-      expectConserved(state)
-      const result = game.result(state)
-      expect(result?.winners.length).toBeGreaterThan(0)
-      expect(state.stack).toEqual([])
-    }
-  })
+  test.each(games(11).map((part) => [part]))(
+    'ends, offers a legal action at every decision and breaks no limit (%i)',
+    (part) => {
+      // Forty games of each line-up: ten in each edition.
+      for (const index of games(40).map((i) => part + 11 * i)) {
+        const chance = new FastChance(index)
+        const { state } = game.setup(optionsOf(index), chance)
+        let count = 0
+        playRandomly(state, new FastChance(index + 1e6), ({ seat, action }) => {
+          expect(action).toBeDefined()
+          const outcome = game.apply(state, seat, action, chance)
+          expect(outcome.ok).toBe(true)
+          if (outcome.ok && outcome.facts.some(({ fact }) => informative.includes(fact)))
+            expect(outcome.learned).toBe(true)
+          if (++count % 16 !== 0) return
+          expect(faultsIn(state)).toEqual([])
+        })
+        expect(faultsIn(state)).toEqual([])
+        const result = game.result(state)
+        expect(result?.winners.length).toBeGreaterThan(0)
+        expect(state.stack).toEqual([])
+      }
+    },
+  )
 
   test.each(games(11).map((i) => [i]))('is the same when saved and restored after every step (%i)', (index) => {
     const [chance, other] = [new FastChance(index), new FastChance(index)]
@@ -78,55 +81,62 @@ describe('every game', () => {
       expect(game.apply(restored, seat, JSON.parse(JSON.stringify(action)) as Action, other).ok).toBe(true)
       expect(JSON.stringify(restored)).toBe(JSON.stringify(state))
       expect(canonical(old)).toBe(text)
-      expectConserved(state)
-      expectLimits(state)
+      expect(faultsIn(state)).toEqual([])
     })
   })
 
-  test.each(games(11).map((i) => [i]))('lists each legal action once, at most 300, all accepted on a copy (%i)', (index) => {
-    const chance = new FastChance(index)
-    const { state } = game.setup(optionsOf(index + 33), chance)
-    let count = 0
-    playRandomly(state, new FastChance(index + 3e6), ({ seat, action }) => {
-      const legal = game.legal(state, seat)
-      expect(new Set(legal.map(canonical)).size).toBe(legal.length)
-      expect(legal.length).toBeLessThanOrEqual(300)
-      if (++count % 10 === 0)
-        for (const option of legal) expect(game.apply(clone(state), seat, option, new FastChance(count)).ok).toBe(true)
-      game.apply(state, seat, action, chance)
-    })
-  })
+  test.each(games(11).map((i) => [i]))(
+    'lists each legal action once, at most 300, all accepted on a copy (%i)',
+    (index) => {
+      const chance = new FastChance(index)
+      const { state } = game.setup(optionsOf(index + 33), chance)
+      let count = 0
+      playRandomly(state, new FastChance(index + 3e6), ({ seat, action }) => {
+        const legal = game.legal(state, seat)
+        expect(new Set(legal.map(canonical)).size).toBe(legal.length)
+        expect(legal.length).toBeLessThanOrEqual(300)
+        if (++count % 10 === 0)
+          for (const option of legal)
+            expect(game.apply(clone(state), seat, option, new FastChance(count)).ok).toBe(true)
+        game.apply(state, seat, action, chance)
+      })
+    },
+  )
 })
 
 describe('undo', () => {
-  test.each(games(11).map((i) => [i]))('returns the exact state and never crosses a roll, draw or reveal (%i)', (index) => {
-    const { match } = Match.begin(game, optionsOf(index * 3), new SealedChance(seedFrom(`undo ${index}`)))
-    const choice = new FastChance(index + 4e6)
-    while (!game.result(match.state)) {
-      const open = game.pending(match.state)
-      const { seat } = open[choice.below(open.length)]
-      const legal = game.legal(match.state, seat)
-      const action = legal[choice.below(legal.length)]
-      const [before, drawn, depth] = [hash(match.state), match.chance.drawn, match.undoable]
-      const outcome = match.play(seat, action)
-      const informed = outcome.ok && (outcome.facts.some(({ fact }) => informative.includes(fact)) || match.chance.drawn !== drawn)
-      if (informed) {
-        expect(match.undo()).toEqual({ ok: false, why: 'beyond-horizon' })
-        expect(match.undoable).toBe(0)
-      } else if (match.undoable > 0) {
-        expect(match.undoable).toBe(depth + 1)
-        const after = hash(match.state)
-        expect(match.undo().ok).toBe(true)
-        expect(hash(match.state)).toBe(before)
-        expect(match.play(seat, action).ok).toBe(true)
-        expect(hash(match.state)).toBe(after)
+  test.each(games(11).map((i) => [i]))(
+    'returns the exact state and never crosses a roll, draw or reveal (%i)',
+    (index) => {
+      const { match } = Match.begin(game, optionsOf(index * 3), new SealedChance(seedFrom(`undo ${index}`)))
+      const choice = new FastChance(index + 4e6)
+      while (!game.result(match.state)) {
+        const open = game.pending(match.state)
+        const { seat } = open[choice.below(open.length)]
+        const legal = game.legal(match.state, seat)
+        const action = legal[choice.below(legal.length)]
+        const [before, drawn, depth] = [hash(match.state), match.chance.drawn, match.undoable]
+        const outcome = match.play(seat, action)
+        const informed =
+          outcome.ok && (outcome.facts.some(({ fact }) => informative.includes(fact)) || match.chance.drawn !== drawn)
+        if (informed) {
+          expect(match.undo()).toEqual({ ok: false, why: 'beyond-horizon' })
+          expect(match.undoable).toBe(0)
+        } else if (match.undoable > 0) {
+          expect(match.undoable).toBe(depth + 1)
+          const after = hash(match.state)
+          expect(match.undo().ok).toBe(true)
+          expect(hash(match.state)).toBe(before)
+          expect(match.play(seat, action).ok).toBe(true)
+          expect(hash(match.state)).toBe(after)
+        }
       }
-    }
-    const replay = readReplay<Action>(writeReplay(match))
-    let last = ''
-    for (const { state } of rerun(game, replay)) last = hash(state)
-    expect(last).toBe(hash(match.state))
-  })
+      const replay = readReplay<Action>(writeReplay(match))
+      let last = ''
+      for (const { state } of rerun(game, replay)) last = hash(state)
+      expect(last).toBe(hash(match.state))
+    },
+  )
 
   test.each(games(11).map((i) => [i]))('is only offered where the step taught its seat nothing (%i)', (index) => {
     const chance = new FastChance(index)
@@ -160,23 +170,26 @@ describe('secrets', () => {
     })
   }
 
-  test.each(games(11).map((i) => [i]))('two tables that differ only in them look the same to everyone else (%i)', (index) => {
-    const chance = new FastChance(index)
-    const { state } = game.setup(optionsOf(index * 2 + 5), chance)
-    const viewers = [[], ...state.players.map((_, seat) => [seat]), [0, 1]]
-    let count = 0
-    playRandomly(state, new FastChance(index + 6e6), ({ seat, action }) => {
-      if (++count % 2 === 0) {
-        const viewer = viewers[(count / 2) % viewers.length]
-        const view = game.view(state, viewer)
-        const guessed = game.guess(view, new FastChance(count))
-        expectConserved(guessed)
-        expect(game.view(guessed, viewer)).toEqual(view)
-        for (const seat of viewer) expect(game.legal(guessed, seat)).toEqual(game.legal(state, seat))
-      }
-      game.apply(state, seat, action, chance)
-    })
-  })
+  test.each(games(11).map((i) => [i]))(
+    'two tables that differ only in them look the same to everyone else (%i)',
+    (index) => {
+      const chance = new FastChance(index)
+      const { state } = game.setup(optionsOf(index * 2 + 5), chance)
+      const viewers = [[], ...state.players.map((_, seat) => [seat]), [0, 1]]
+      let count = 0
+      playRandomly(state, new FastChance(index + 6e6), ({ seat, action }) => {
+        if (++count % 2 === 0) {
+          const viewer = viewers[(count / 2) % viewers.length]
+          const view = game.view(state, viewer)
+          const guessed = game.guess(view, new FastChance(count))
+          expect(faultsIn(guessed)).toEqual([])
+          expect(game.view(guessed, viewer)).toEqual(view)
+          for (const seat of viewer) expect(game.legal(guessed, seat)).toEqual(game.legal(state, seat))
+        }
+        game.apply(state, seat, action, chance)
+      })
+    },
+  )
 
   test.each(games(11).map((i) => [i]))('occur nowhere in the views and facts of others (%i)', (index) => {
     const chance = new FastChance(index)

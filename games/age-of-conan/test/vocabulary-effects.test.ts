@@ -195,8 +195,8 @@ describe('effects on riches, cards, tokens and bids', () => {
   })
 
   /** All bids are face up: Aquilonia with a card worth 1 and one worth 6 in hand, the others with a card worth 1. */
-  function bids(effect: object): TestTable {
-    instantFor('bid-reveal', effect)
+  function bids(...effect: object[]): TestTable {
+    instantFor('bid-reveal', ...effect)
     const t = table().give(me, { hand: [instant], strategy: ['strategy-01', 'strategy-35'] })
     const cards: Partial<Record<Kingdom, string>> = {
       turan: 'strategy-02',
@@ -229,6 +229,10 @@ describe('effects on riches, cards, tokens and bids', () => {
     expect(t.told('bid-won')).toMatchObject([{ seat: 0, total: 9 }])
     expect(t.state.strategyDiscard).toEqual(expect.arrayContaining(['strategy-01', 'strategy-35']))
     expect(t.player(me).discard).toEqual([instant])
+    // What was added to the bid stays with it.
+    const both = bids({ do: 'bid-bonus', count: 2 }, { do: 'replace-bid-card' }).play(me, use(instant))
+    both.play(me, { do: 'swap-bid-card', card: 'strategy-35' })
+    expect(both.told('bid-won')).toMatchObject([{ seat: 0, total: 11 }])
     expect(offered(turn([{ do: 'replace-bid-card' }], (t) => t.give(me, { strategy: ['strategy-01'] })))).toBe(false)
   })
 

@@ -1,0 +1,42 @@
+// The real command in a process of its own: what it was given, what it said, how it ended.
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+/** The Node of the project, whichever one runs the tests. */
+const node = resolve(root, 'node_modules/.bin/node')
+
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+export interface Given {
+  /** Lines typed, one after the other; the input ends after the last. */
+  readonly type?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export function skelos(args: readonly string[], { type = [], env = {} }: Given = {}): Promise<Ran> {
+  return new Promise((done, fail) => {
+    const plain = { ...process.env, LC_ALL: 'C', LANG: 'C', FORCE_COLOR: '', NO_COLOR: '', ...env }
+    const child = spawn(node, ['cli/main.ts', ...args], { cwd: root, env: plain })
+    let [out, err] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text
+    })
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text
+    })
+    // A command that refuses its arguments never reads what was typed.
+    child.stdin.on('error', () => {})
+    child.stdin.end(type.map((line) => `${line}\n`).join(''))
+    child.on('error', fail)
+    child.on('close', (code) => done({ code: code ?? -1, out, err }))
+  })
+}
+
+export const scratch = (): string => mkdtempSync(join(tmpdir(), 'skelos-cli-'))

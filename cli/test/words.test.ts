@@ -1,0 +1,52 @@
+// The command's own words: every key in every language, each one said somewhere.
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { decisions } from '@skelos/age-of-conan'
+import { checkWords, languages } from '@skelos/text'
+import { describe, expect, test } from 'vitest'
+import { actionRules } from '../action-rules.ts'
+import { ledgerIn } from '../ledger-data.ts'
+import { catalogues, type Key, languageOf } from '../words.ts'
+
+const room = resolve(import.meta.dirname, '..')
+const sources = readdirSync(room)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => readFileSync(resolve(room, name), 'utf8'))
+
+describe('words', () => {
+  test('every language has every key and no other, with the same parameters and sound syntax', () => {
+    expect(checkWords(catalogues)).toEqual([])
+  })
+
+  test('every key is said somewhere', () => {
+    const said = new Set(sources.flatMap((text) => [...text.matchAll(/'([a-z][a-z.-]*)'/g)].map(([, key]) => key)))
+    expect(Object.keys(catalogues.en).filter((key) => !said.has(key))).toEqual([])
+  })
+
+  test('no sentence was left in English', () => {
+    const keys = (Object.keys(catalogues.en) as Key[]).filter((key) => catalogues.en[key].length > 30)
+    for (const language of languages.filter((other) => other !== 'en'))
+      expect(keys.filter((key) => catalogues[language][key] === catalogues.en[key])).toEqual([])
+  })
+
+  test.each([
+    [['--lang', 'pl'], { LANG: 'it_IT.UTF-8' }, 'pl'],
+    [['--lang=fr'], {}, 'fr'],
+    [[], { LANG: 'it_IT.UTF-8' }, 'it'],
+    [[], { LANG: 'it_IT.UTF-8', LC_ALL: 'fr_FR' }, 'fr'],
+    [[], { LANG: 'de_DE.UTF-8' }, 'en'],
+    [[], {}, 'en'],
+  ] as const)('%j with %j speaks %s', (args, env, language) => {
+    expect(languageOf(args, env)).toBe(language)
+  })
+})
+
+describe('rules behind choices', () => {
+  test('every rule that a decision or a choice names is in the ledger, in every language', () => {
+    const named = [...Object.values(actionRules), ...Object.values(decisions)].flat()
+    for (const language of languages) {
+      const { byId } = ledgerIn(language)
+      expect(named.filter((id) => !byId.has(id))).toEqual([])
+    }
+  })
+})

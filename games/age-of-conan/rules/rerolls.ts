@@ -1,0 +1,139 @@
+// After a roll: sorcery, artifacts and cards that roll dice again.
+import type { Frame, Seat } from '@skelos/kernel'
+import { content } from '../content/index.ts'
+import { type Action, withPass } from './actions.ts'
+import { usableCards, useCard } from './cards.ts'
+import { type ContestFace, countSuccesses, rollContestDice } from './dice.ts'
+import {
+  attackerSide,
+  type Contest,
+  currentContest,
+  rerollArtifacts,
+  type Side,
+  type SideIndex,
+  sideOf,
+} from './sides.ts'
+import { nobody, procedure, type State, spend, type Table } from './state.ts'
+import { playerOf } from './windows.ts'
+
+/** after-roll: sorcery, cards and artifact of the side that has just rolled, any number until it passes. */
+interface AfterRoll extends Frame {
+  do: 'after-roll'
+  side: SideIndex
+}
+
+export function openAfterRoll(t: Table, contest: Contest, side: SideIndex): void {
+  if (contest.sides[side].seat !== nobody) t.call<AfterRoll>({ do: 'after-roll', side })
+}
+
+/** contest.sorcery-once, with the reading in which one token serves both sides together. */
+function sorceryAllowed(state: State, contest: Contest, side: SideIndex): boolean {
+  const used =
+    state.readings['sorcery-limit'] === 'one-in-all'
+      ? contest.sides.some(({ sorceryUsed }) => sorceryUsed)
+      : contest.sides[side].sorceryUsed
+  return !used && state.players[contest.sides[side].seat].sorcery > 0
+}
+
+/** amb.artifact-once-per-contest */
+function usableArtifacts(state: State, contest: Contest, side: SideIndex): Action[] {
+  const { seat, artifactUsed } = contest.sides[side]
+  if (artifactUsed) return []
+  return rerollArtifacts(state, contest.form, seat).map(({ id }) => ({ do: 'use-artifact', card: id }))
+}
+
+export const afterRoll = procedure<AfterRoll>('after-roll', {
+  offer: {
+    kind: (_, f) => (f.side === attackerSide ? 'attacker-after-roll' : 'defender-after-roll'),
+    fromHand: true,
+    seats: (state, f) => {
+      const contest = currentContest(state)
+      return contest ? playerOf(contest, f.side) : []
+    },
+    options(state, f, seat) {
+      const contest = currentContest(state)
+      if (!contest) return []
+      const sorcery: Action[] = sorceryAllowed(state, contest, f.side) ? [{ do: 'sorcery-reroll' }] : []
+      const artifacts = usableArtifacts(state, contest, f.side)
+      return withPass([...sorcery, ...artifacts, ...usableCards(state, seat, 'after-roll')])
+    },
+    take(t, f, action, seat) {
+      const contest = currentContest(t.state)
+      if (!contest || action.do === 'pass') return
+      const side = contest.sides[f.side]
+      if (action.do === 'sorcery-reroll') {
+        spend(t, seat, 'sorcery', 1, 'reroll')
+        side.sorceryUsed = true
+        reroll(t, side, side.roll)
+      } else if (action.do === 'use-artifact') {
+        side.artifactUsed = true
+        t.tell({ fact: 'card-used', seat, card: action.card })
+        const artifact = content.artifacts.find(({ id }) => id === action.card)
+        for (const step of artifact?.effect ?? []) if (step.do === 'reroll') chooseDice(t, seat, side, step.count)
+      } else if (action.do === 'use-card') {
+        useCard(t, seat, action.card, true)
+      }
+      return 'again'
+    },
+  },
+})
+
+/** contest.modifiers-persist: the same dice with the same bonuses, rolled again. */
+function reroll(t: Table, side: Side, faces: readonly ContestFace[]): void {
+  const kept = [...side.roll]
+  for (const face of faces) kept.splice(kept.indexOf(face), 1)
+  side.roll = [...kept, ...rollContestDice(t.chance, faces.length)]
+  t.tell({
+    fact: 'rerolled',
+    seat: side.seat,
+    attacker: side.attacker,
+    faces: [...side.roll],
+    count: faces.length,
+    successes: countSuccesses(side.roll, side),
+  })
+}
+
+/** A re-roll in which the player chooses the dice. */
+interface ChooseDice extends Frame {
+  do: 'choose-dice'
+  seat: Seat
+  count: number
+}
+
+/** `any`: as many as he likes; `all`: every die, without a choice. */
+export function chooseDice(t: Table, seat: Seat, side: Side, count: number | 'any' | 'all'): void {
+  if (count === 'all') reroll(t, side, side.roll)
+  else t.call<ChooseDice>({ do: 'choose-dice', seat, count: count === 'any' ? side.roll.length : count })
+}
+
+export const chooseDiceToReroll = procedure<ChooseDice>('choose-dice', {
+  choose: {
+    kind: 'reroll-dice',
+    seats: (_, f) => [f.seat],
+    options(state, f, seat) {
+      const contest = currentContest(state)
+      if (!contest) return []
+      const { roll } = contest.sides[sideOf(contest, seat)]
+      return selections(roll, f.count).map((faces) => ({ do: 'reroll-dice', faces }))
+    },
+    take(t, _, action, seat) {
+      const contest = currentContest(t.state)
+      if (contest && action.do === 'reroll-dice') reroll(t, contest.sides[sideOf(contest, seat)], action.faces)
+    },
+  },
+})
+
+/** Every different selection of one to `most` dice; dice that show the same face are alike. */
+function selections(roll: readonly ContestFace[], most: number): ContestFace[][] {
+  let found: ContestFace[][] = [[]]
+  for (const face of new Set(roll)) {
+    const copies = roll.filter((other) => other === face).length
+    found = found.flatMap((chosen) =>
+      Array.from({ length: Math.min(copies, most - chosen.length) + 1 }, (_, n) => [
+        ...chosen,
+        ...Array.from({ length: n }, () => face),
+      ]),
+    )
+  }
+  return found.filter((chosen) => chosen.length > 0)
+}
