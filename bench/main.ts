@@ -1,5 +1,6 @@
 // npm run bench: every promised figure beside its reference, measured in one run. `--json` prints a list of records.
-import { ageOfConan as game, type State } from '@skelos/age-of-conan'
+import { editions, ageOfConan as game, recommendedKingdoms, type State } from '@skelos/age-of-conan'
+import { arena, botFor } from '@skelos/bots'
 import { clone, FastChance } from '@skelos/kernel'
 import { campaignOdds, contestOdds } from '@skelos/odds'
 import { type Figure, microseconds, ratesOf } from './measure.ts'
@@ -25,11 +26,13 @@ function playRandomGame(keep?: (state: State, actions: number) => void): number 
   return actions
 }
 const options = game.options.parse({ players: 4 })
+const kingdoms = recommendedKingdoms[4]
 
 /** Positions from the middle of games, none of them ever asked before. */
 function midGamePositions(): State[] {
   const states: State[] = []
-  for (let i = 0; i < 12; i++) playRandomGame((state, n) => n > 250 && n < 420 && n % 8 === 0 && states.push(clone(state)))
+  for (let i = 0; i < 12; i++)
+    playRandomGame((state, n) => n > 250 && n < 420 && n % 8 === 0 && states.push(clone(state)))
   return states
 }
 
@@ -71,7 +74,13 @@ function measure(): Figure[] {
       ratio: actions / moves,
     },
     budget('legal list and view, mid-game', legalAndView, 'µs', 10),
-    { name: 'copy of a state', value: copy, unit: 'µs', reference: `structuredClone: ${structured.toFixed(1)} µs`, ratio: structured / copy },
+    {
+      name: 'copy of a state',
+      value: copy,
+      unit: 'µs',
+      reference: `structuredClone: ${structured.toFixed(1)} µs`,
+      ratio: structured / copy,
+    },
     budget('copy of a state', copy, 'µs', 10),
     budget('largest mid-game state', size, 'bytes', 8192),
     budget('exact odds of a contest', contest / 1000, 'ms', 5),
@@ -79,12 +88,67 @@ function measure(): Figure[] {
   ]
 }
 
-const figures = measure()
+/** What takes minutes: bots against each other, and games without number. `--quick` leaves it out. */
+function endure(): Figure[] {
+  progress('greedy against three random, 400 games with rotated seats ...')
+  const bots = ['greedy', 'random', 'random', 'random'].map((name) => botFor('age-of-conan', name))
+  const { byBot } = arena({ game, options, bots, games: 400, seed: 1 })
+  const [greedy] = byBot.filter(({ name }) => name === 'greedy')
+  const [low, high] = greedy.interval.map((share) => `${(share * 100).toFixed(1)} %`)
+  progress('10,000 random games over all line-ups and editions ...')
+  let finished = 0
+  for (let index = 0; index < randomGames; index++) {
+    if (finishesRandomly(index)) finished++
+    if (index % 1000 === 999) progress(`  ${index + 1} games`)
+  }
+  const wins = greedy.rate * 100
+  return [
+    {
+      name: `greedy wins (95 %: ${low} to ${high})`,
+      value: wins,
+      unit: '%',
+      reference: 'at least 85 %',
+      ratio: wins / 85,
+    },
+    {
+      name: 'random games that come to an end',
+      value: finished,
+      unit: 'games',
+      reference: `all of ${randomGames}`,
+      ratio: finished / randomGames,
+    },
+  ]
+}
+
+const randomGames = 10_000
+const lineUps = Array.from({ length: 16 }, (_, bits) => kingdoms.filter((_, i) => bits & (1 << i))).filter(
+  (chosen) => chosen.length > 1,
+)
+
+/** One random game of the line-up and edition whose turn it is: no dead end, no refusal, no end beyond 20,000 actions. */
+function finishesRandomly(index: number): boolean {
+  const chance = new FastChance(index)
+  const choice = new FastChance(index + 1e7)
+  const edition = editions[Math.floor(index / lineUps.length) % editions.length]
+  const { state } = game.setup(game.options.parse({ kingdoms: lineUps[index % lineUps.length], edition }), chance)
+  for (let actions = 0; actions < 20_000 && !game.result(state); actions++) {
+    const open = game.pending(state)
+    if (open.length === 0) return false
+    const { seat } = open[choice.below(open.length)]
+    const legal = game.legal(state, seat)
+    if (!game.apply(state, seat, legal[choice.below(legal.length)], chance).ok) return false
+  }
+  return game.result(state) !== undefined
+}
+
+const figures = process.argv.includes('--quick') ? measure() : [...measure(), ...endure()]
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify(figures, null, 2))
 } else {
   for (const { name, value, unit, reference, ratio } of figures) {
     const shown = value >= 100 ? Math.round(value).toString() : value.toFixed(2)
-    console.log(`${name.padEnd(46)} ${shown.padStart(9)} ${unit.padEnd(9)} ${ratio.toFixed(1).padStart(6)}x  ${reference}`)
+    console.log(
+      `${name.padEnd(46)} ${shown.padStart(9)} ${unit.padEnd(9)} ${ratio.toFixed(1).padStart(6)}x  ${reference}`,
+    )
   }
 }

@@ -10,7 +10,7 @@ export interface Figure {
   ratio: number
 }
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]
 
 /** Units of work per second of each workload, interleaved so that a slow moment hits all of them alike. */
 export function ratesOf(workloads: readonly (() => number)[], windows = 7, milliseconds = 400): number[] {

@@ -12,7 +12,7 @@ import {
   unknownToken,
 } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { table, widthOf, wrap } from './layout.ts'
+import { flow, table, widthOf, wrap } from './layout.ts'
 import { legend, mapLines } from './map.ts'
 import { capital, counted, kingdomName, paintNames, type Screen, signs, tokenShort } from './screen.ts'
 
@@ -28,7 +28,7 @@ export function heading({ colours, width, plain }: Screen, left: string, right =
 }
 
 /** `state` is what the viewer may know. */
-export function boardLines(screen: Screen, state: State): string[] {
+export function boardLines(screen: Screen, state: State, withLegend = true): string[] {
   const { game, plain } = screen
   const adventure = `${capital(game.term('age'))} ${state.age} · ${game.term('adventure')} ${state.adventure}: ${game.card(state.current)}`
   const place = game.province(provinceId(destination(state)))
@@ -36,7 +36,7 @@ export function boardLines(screen: Screen, state: State): string[] {
   return [
     heading(screen, adventure, plain ? goal : screen.colours.cyan(goal)),
     ...mapLines(screen, state),
-    ...(plain ? [] : legend(screen)),
+    ...(plain || !withLegend ? [] : legend(screen)),
     ...openLines(screen, state),
     ...playerLines(screen, state),
   ]
@@ -83,7 +83,7 @@ function playerLines(screen: Screen, state: State): string[] {
   if (screen.plain)
     return state.players.flatMap((player, seat) => [
       ...plainPlayer(screen, state, player, seat),
-      ...belongings(screen, state, player, seat),
+      ...belongings(screen, state, player, seat).flatMap((line) => wrap(line, screen.width, '  ', '    ')),
     ])
   const { cli, colours } = screen
   const head = [
@@ -100,7 +100,7 @@ function playerLines(screen: Screen, state: State): string[] {
     cli.say('column.bidding'),
   ]
   const rows = state.players.map((player, seat) => [
-    `${seat === state.active ? '▸' : ' '} ${kingdomName(screen, player.kingdom)}${seat === state.conanPlayer ? ` ${signs.conan}` : ''}`,
+    `${state.turn > 0 && seat === state.active ? '▸' : ' '} ${kingdomName(screen, player.kingdom)}${seat === state.conanPlayer ? ` ${signs.conan}` : ''}`,
     ...[player.points, player.gold, player.sorcery, player.crom, player.hand.length].map(String),
     `${player.strategy.length}`,
     `${player.tokens.length}`,
@@ -112,13 +112,18 @@ function playerLines(screen: Screen, state: State): string[] {
   return [
     colours.dim(first),
     ...rest,
-    ...state.players.flatMap((player, seat) => belongings(screen, state, player, seat)),
+    ...flow(
+      state.players.flatMap((player, seat) => belongings(screen, state, player, seat)),
+      screen.width,
+      '  ',
+      colours.dim(' · '),
+    ).flatMap((line) => wrap(line.trimStart(), screen.width, '  ', '    ')),
   ]
 }
 
 /** Cards on the table, artifacts and the bonus card of one player. */
 function belongings(screen: Screen, state: State, player: Player, seat: Seat): string[] {
-  const { game, colours, width } = screen
+  const { game, colours } = screen
   const cards = player.table.map(({ card, used }) =>
     used > 0 ? colours.dim(`${game.card(card)} (${game.term('used')})`) : game.card(card),
   )
@@ -126,7 +131,7 @@ function belongings(screen: Screen, state: State, player: Player, seat: Seat): s
   if (state.bonusCard === seat) artifacts.push(game.card(content.bonusCard.id))
   const all = [...counted(cards), ...artifacts.map((name) => colours.cyan(name))]
   if (player.out) all.push(game.term('eliminated'))
-  return all.length === 0 ? [] : wrap(all.join(', '), width, `  ${kingdomName(screen, player.kingdom)}: `, '    ')
+  return all.length === 0 ? [] : [`${kingdomName(screen, player.kingdom)}: ${all.join(', ')}`]
 }
 
 /** What the person in this seat holds. */

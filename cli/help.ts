@@ -3,11 +3,13 @@ import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { actionRules } from './action-rules.ts'
 import { table, wrap } from './layout.ts'
 import { ledgerIn } from './ledger-data.ts'
+import { legend } from './map.ts'
 import { briefEntry } from './rules.ts'
 import { paintNames, type Screen } from './screen.ts'
 import type { Terminal } from './terminal.ts'
 
-export function helpLines({ cli, colours }: Screen): string[] {
+export function helpLines(screen: Screen): string[] {
+  const { cli, colours, plain } = screen
   const rows = [
     ['1, 2, 3 …', cli.say('help.number')],
     ['b', cli.say('help.board')],
@@ -20,10 +22,11 @@ export function helpLines({ cli, colours }: Screen): string[] {
     [`s [${cli.say('help.file')}]`, cli.say('help.save')],
     ['q', cli.say('help.quit')],
   ]
-  return table(
+  const commands = table(
     rows.map(([command = '', meaning = '']) => [colours.bold(command), meaning]),
     '  ',
   )
+  return plain ? commands : [...commands, ...legend(screen)]
 }
 
 /** The decision's rules, or those of the choice with the given number, or those that match a word. */

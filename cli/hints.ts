@@ -47,7 +47,7 @@ const sentence: Readonly<Record<ContestForm, Key>> = {
   battle: 'odds.battle',
 }
 
-export function oddsSentence({ cli, language }: Screen, { form, win, success }: AttackOdds): string {
+function oddsSentence({ cli, language }: Screen, { form, win, success }: AttackOdds): string {
   return cli.say(sentence[form], { win: percent(language, win), success: percent(language, success) })
 }
 

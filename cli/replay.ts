@@ -67,11 +67,14 @@ export function verify(context: Context, file: string): void {
     const { steps, closing, header } = read
     const progress = new Progress((done) => words.say('progress.steps', { done, all: steps.length }))
     let dice = 0
-    for (const { index, facts } of moments(read)) {
-      for (const fact of facts) dice += diceIn(fact)
-      progress.at(index)
+    try {
+      for (const { index, facts } of moments(read)) {
+        for (const fact of facts) dice += diceIn(fact)
+        progress.at(index)
+      }
+    } finally {
+      progress.end()
     }
-    progress.end()
     terminal.out(words.say('verify.commitment', { commitment: header.commitment, seed: closing?.seed ?? '' }))
     terminal.out(
       words.say('verify.agrees', {

@@ -102,8 +102,10 @@ export class Session {
     if (this.#holder === seat) return true
     if (this.#people.length > 1) {
       const { cli } = this.#screen()
-      this.#terminal.clear()
-      if (this.#holder !== undefined) this.#tell(this.#chronicle.publicNews(this.#holder))
+      if (this.#holder !== undefined) {
+        this.#terminal.clear()
+        this.#tell(this.#chronicle.publicNews(this.#holder))
+      }
       const name = kingdomName(this.#screen(), this.#kingdoms[seat])
       this.#terminal.out()
       if ((await this.#terminal.ask(`${cli.say('play.pass-keyboard', { kingdom: name })} `)) === undefined) return false
@@ -169,9 +171,11 @@ export class Session {
 
   #showBoard(seat: Seat): void {
     const { state } = ageOfConan.view(this.#match.state, [seat])
+    // The legend once for each person; later it is part of the help.
+    const withLegend = !this.#shown.has(seat)
     this.#shown.set(seat, state.turn)
     this.#terminal.out()
-    this.#say([...boardLines(this.#screen(), state), ...ownLines(this.#screen(), state, seat)])
+    this.#say([...boardLines(this.#screen(), state, withLegend), ...ownLines(this.#screen(), state, seat)])
   }
 
   #ask(kind: string, { lines }: Menu): void {

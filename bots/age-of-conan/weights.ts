@@ -7,8 +7,11 @@ export interface Weights {
   unitAtEnd: number
   /** An emissary: one intrigue die each, and every alliance uses one up. */
   emissary: number
-  /** A gold token while an age change is to come: half a unit, or a card. */
-  gold: number
+  /**
+   * A gold token while an age change is to come, by the number of players: it buys a part of a unit or a card. The
+   * fewer players, the more turns each has to use what was bought.
+   */
+  gold: Readonly<Record<number, number>>
   /** A gold token in the last age, beside what it does for the Richest Kingdom: cards are still paid for. */
   goldAtEnd: number
   /** A sorcery token rolls all dice again once. */
@@ -49,10 +52,10 @@ export interface Weights {
 }
 
 export const weights: Readonly<Weights> = {
-  unit: 0.9,
+  unit: 0.75,
   unitAtEnd: 0.15,
   emissary: 0.7,
-  gold: 0.14,
+  gold: { 2: 0.34, 3: 0.24, 4: 0.15 },
   goldAtEnd: 0.06,
   sorcery: 0.45,
   strategyCard: 0.4,
@@ -64,12 +67,12 @@ export const weights: Readonly<Weights> = {
   later: 0.6,
   die: 0.6,
   rival: 0.8,
-  allyInsteadOfFort: 0.3,
+  allyInsteadOfFort: 0.1,
   tokenSpread: 26,
   conan: 0.6,
   conanTokens: 0.5,
   bidStep: 0.25,
   raider: 0.7,
-  tableCard: 0.6,
+  tableCard: 0.45,
   crown: 0.85,
 }

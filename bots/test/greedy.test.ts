@@ -53,7 +53,7 @@ describe('the greedy bot', () => {
         const options = ageOfConan.options.parse({ kingdoms, edition })
         // All greedy in some games, and in the others just one of each three.
         const bots = kingdoms.map((_, seat) => (j % 3 === 0 || seat % 3 === j % 3 ? watched(look) : wandering(look)))
-        expect(playGame(ageOfConan, options, bots, 40 + j + 100 * i).result).toBeDefined()
+        expect(playGame(ageOfConan, options, bots, 60 + j + 100 * i).result).toBeDefined()
       }
     expect(Object.keys(decisions).filter((kind) => !asked.has(kind))).toEqual([])
   }, 120_000)

@@ -8,6 +8,9 @@ const root = resolve(import.meta.dirname, '../..')
 /** The Node of the project, whichever one runs the tests. */
 const node = resolve(root, 'node_modules/.bin/node')
 
+/** How far it has come is said only on a slow machine. */
+const progress = /^(step|game) [\d,]+ of [\d,]+\n/gm
+
 export interface Ran {
   readonly code: number
   readonly out: string
@@ -35,7 +38,7 @@ export function skelos(args: readonly string[], { type = [], env = {} }: Given =
     child.stdin.on('error', () => {})
     child.stdin.end(type.map((line) => `${line}\n`).join(''))
     child.on('error', fail)
-    child.on('close', (code) => done({ code: code ?? -1, out, err }))
+    child.on('close', (code) => done({ code: code ?? -1, out, err: err.replaceAll(progress, '') }))
   })
 }
 

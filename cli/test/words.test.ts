@@ -24,7 +24,7 @@ describe('words', () => {
   })
 
   test('no sentence was left in English', () => {
-    const keys = (Object.keys(catalogues.en) as Key[]).filter((key) => catalogues.en[key].length > 30)
+    const keys = (Object.keys(catalogues.en) as Key[]).filter((key) => /^[^#]{30,}$/.test(catalogues.en[key]))
     for (const language of languages.filter((other) => other !== 'en'))
       expect(keys.filter((key) => catalogues[language][key] === catalogues.en[key])).toEqual([])
   })

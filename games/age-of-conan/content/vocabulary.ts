@@ -69,16 +69,13 @@ export const EFFECTS = [
 ] as const
 export const OBJECTIVE_TESTS = ['controls', 'markers', 'most-markers', 'most', 'apart'] as const
 
-export type Language = (typeof LANGUAGES)[number]
 export type Source = (typeof SOURCES)[number]
 export type Kingdom = (typeof KINGDOMS)[number]
 export type Area = (typeof AREAS)[number]
 export type Terrain = (typeof TERRAINS)[number]
 export type ProvinceKind = (typeof PROVINCE_KINDS)[number]
 export type SeaKind = (typeof SEA_KINDS)[number]
-export type DieSymbol = (typeof SYMBOLS)[number]
 export type TokenKind = (typeof TOKEN_KINDS)[number]
-export type Marker = (typeof MARKERS)[number]
 export type CardType = (typeof CARD_TYPES)[number]
 export type Timing = (typeof TIMINGS)[number]
 export type Place = (typeof PLACES)[number]

@@ -108,7 +108,7 @@ export interface Redeployed {
   moved: boolean
 }
 
-export function overflows(state: State, seat: Seat, to: number, units: number): boolean {
+function overflows(state: State, seat: Seat, to: number, units: number): boolean {
   return to !== state.players[seat].home && state.players[seat].units[to] + units > unitsPerProvince
 }
 

@@ -15,7 +15,7 @@ const crownBonus = 3
 const tokensOf = (state: State, seat: Seat, kind: TokenKind): number[] =>
   state.players[seat].tokens.filter((token) => content.tokens[token].category === kind)
 
-export const tokenSum = (state: State, seat: Seat, kind: TokenKind): number =>
+const tokenSum = (state: State, seat: Seat, kind: TokenKind): number =>
   tokensOf(state, seat, kind).reduce((total, token) => total + content.tokens[token].value, 0)
 
 /** crowning.procedure, crowning.success, crowning.failure */

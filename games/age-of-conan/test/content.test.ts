@@ -373,6 +373,23 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ['when.terrain.1', 'plains', 'when.terrain: must not name anything twice, found a list; correct the value'],
     ['cost', 1, 'cost: must not stand on an instant, only permanents have a cost; remove it'],
     ['timing.0', 'court', 'timing[0]: must not be court, only events are played there; correct the value'],
+    [
+      'timing.0',
+      'contest-result',
+      'timing[0]: must not be contest-result, only artifacts work there; correct the value',
+    ],
+    [
+      'timing.0',
+      'turn-start',
+      'when: must not stand on a card for turn-start, where no contest is under way; remove it',
+    ],
+  ],
+  'kingdomCards.decks.turan.lancers-of-aghrapur': [
+    [
+      'effect.0',
+      { do: 'refresh-card', count: 1 },
+      'effect[0]: must not be refresh-card on a permanent, which could refresh itself without end; remove it',
+    ],
   ],
   'kingdomCards.decks.turan.bribed-officials': [
     ['pay.gold', 0, 'pay.gold: must be a whole number of at least 1, found 0; correct the value'],

@@ -1,6 +1,5 @@
 // A table for tests: arrange a position, rig the dice, play, and look at what is offered and what happened.
-import { canonical, FastChance, type Frame, type Refusal, RiggedChance, type Seat, Table } from '@skelos/kernel'
-import { run } from '../../../kernel/procedure.ts'
+import { canonical, FastChance, type Frame, type Refusal, RiggedChance, run, type Seat, Table } from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import type { Kingdom, TokenKind } from '../content/types.ts'
 import type { Action } from '../rules/actions.ts'
