@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { type Action, ageOfConan, editions, type Options, type ReadingName, readings } from '@skelos/age-of-conan'
 import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
+import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
 import { type Chance, FastChance, type Seat } from '@skelos/kernel'
-import { faultIn } from './conservation.ts'
 import { CheckFailure } from './failure.ts'
 import { type Context, checkWritable, type Given, reasonOf, whole, writeText } from './input.ts'
 import { Progress } from './progress.ts'
@@ -88,8 +88,8 @@ function randomOptions(choice: Chance): Options {
 function playOut(options: Options, chance: Chance, choice: Chance, steps: Step[]): void {
   const { state } = ageOfConan.setup(options, chance)
   const look = (): void => {
-    const fault = faultIn(state)
-    if (fault !== undefined) throw new Fault(fault)
+    const faults = faultsIn(state)
+    if (faults.length > 0) throw new Fault(faults.join(', '))
   }
   while (!ageOfConan.result(state)) {
     if (steps.length >= actionLimit) throw new Fault(`no end after ${actionLimit} actions`)

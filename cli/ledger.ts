@@ -1,8 +1,9 @@
 // skelos ledger: every rule with the passing tests that prove it.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { CheckFailure } from './failure.ts'
 import { type Context, checkGame, type Given, readText, refuse } from './input.ts'
 import { ledgerIn, type Rule, type Ruling } from './ledger-data.ts'
@@ -132,15 +133,24 @@ function readReport({ words }: Context, file: string): Report {
   return refuse(words, 'ledger.no-report', { file })
 }
 
+/** The project's own way of running tests, but with the report in a place of our own. */
+function configFor(report: string): string {
+  const own = JSON.stringify(pathToFileURL(join(root, 'vitest.config.ts')).href)
+  const reporters = JSON.stringify(['default', ['json', { outputFile: report }]])
+  return `import config from ${own}\nexport default { ...config, test: { ...config.test, reporters: ${reporters} } }\n`
+}
+
 function runTests(context: Context, game: string): Report {
   const { words, terminal } = context
   const directory = mkdtempSync(join(tmpdir(), 'skelos-ledger-'))
-  const file = join(directory, 'tests.json')
+  const [report, config] = [join(directory, 'tests.json'), join(directory, 'vitest.config.mjs')]
+  writeFileSync(config, configFor(report))
   terminal.err(words.say('ledger.running', { game }))
-  const args = ['node_modules/vitest/vitest.mjs', 'run', `games/${game}/test`, '--reporter=default', '--reporter=json']
-  spawnSync(process.execPath, [...args, `--outputFile.json=${file}`], { cwd: root, stdio: ['ignore', 2, 2] })
+  const args = ['node_modules/vitest/vitest.mjs', 'run', `games/${game}/test`, '--config', config, '--root', root]
+  // What the tests say as they go is the progress.
+  spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] })
   try {
-    return readReport(context, file)
+    return readReport(context, report)
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

@@ -55,7 +55,17 @@ describe('the greedy bot', () => {
         const bots = kingdoms.map((_, seat) => (j % 3 === 0 || seat % 3 === j % 3 ? watched(look) : wandering(look)))
         expect(playGame(ageOfConan, options, bots, 60 + j + 100 * i).result).toBeDefined()
       }
-    expect(Object.keys(decisions).filter((kind) => !asked.has(kind))).toEqual([])
+    // The rarest decisions come up when nobody plays well.
+    const missing = () => Object.keys(decisions).filter((kind) => !asked.has(kind))
+    const options = ageOfConan.options.parse({ players: 4 })
+    for (let seed = 0; seed < 60 && missing().length > 0; seed++)
+      playGame(
+        ageOfConan,
+        options,
+        Array.from({ length: 4 }, () => wandering(look)),
+        seed,
+      )
+    expect(missing()).toEqual([])
   }, 120_000)
 
   it('chooses alike when two views are equal, and leaves its view as it was', () => {

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { scratch, skelos } from './run.ts'
+import { scratch, skelos, timeout } from './run.ts'
 
 const game = 'age-of-conan'
 const json = async (...args: string[]): Promise<Record<string, unknown>> => {
@@ -11,7 +11,7 @@ const json = async (...args: string[]): Promise<Record<string, unknown>> => {
   return JSON.parse(out) as Record<string, unknown>
 }
 
-describe.concurrent('sim and arena', () => {
+describe.concurrent('sim and arena', { timeout }, () => {
   test('sim --json has the agreed shape', async () => {
     const result = await json('sim', game, '--games', '8', '--players', '4', '--bots', 'random', '--seed', '3')
     expect(result).toMatchObject({
@@ -58,14 +58,14 @@ describe.concurrent('sim and arena', () => {
   })
 })
 
-describe.concurrent('fuzz', () => {
+describe.concurrent('fuzz', { timeout }, () => {
   test('plays random games to their end', async () => {
     const result = await json('fuzz', game, '--games', '12', '--seed', '5')
     expect(result).toMatchObject({ games: 12, finished: 12, failures: 0, actions: expect.any(Number) })
   })
 })
 
-describe.concurrent('odds', () => {
+describe.concurrent('odds', { timeout }, () => {
   test('a contest of five against four', async () => {
     const result = await json('odds', game, 'contest', '--attack', '5', '--defence', '4')
     // Five dice with three hitting faces against four with two; ties are the defender's.
@@ -110,7 +110,7 @@ describe.concurrent('odds', () => {
   })
 })
 
-describe.concurrent('rules', () => {
+describe.concurrent('rules', { timeout }, () => {
   test('sections in Polish', async () => {
     const { code, out } = await skelos(['rules', game, '--lang', 'pl'])
     expect(code).toBe(0)
@@ -142,7 +142,7 @@ describe.concurrent('rules', () => {
   })
 })
 
-describe.concurrent('ledger', () => {
+describe.concurrent('ledger', { timeout }, () => {
   /** A report in which every rule and ruling of the ledger has a passing test, changed by the caller. */
   async function report(change: (titles: Map<string, string>) => void): Promise<string> {
     const first = join(scratch(), 'none.json')
@@ -181,7 +181,7 @@ describe.concurrent('ledger', () => {
   })
 })
 
-describe.concurrent('content packs', () => {
+describe.concurrent('content packs', { timeout }, () => {
   const original = resolve(import.meta.dirname, '../../games/age-of-conan/content')
 
   function pack(file: string, change: (text: string) => string): string {

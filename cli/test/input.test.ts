@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { scratch, skelos } from './run.ts'
+import { scratch, skelos, timeout } from './run.ts'
 
 const game = 'age-of-conan'
 const cases: readonly (readonly [args: string, ...says: string[]])[] = [
@@ -51,7 +51,7 @@ const cases: readonly (readonly [args: string, ...says: string[]])[] = [
   ['content /no/such/pack', '/no/such/pack', 'map.json'],
 ]
 
-describe.concurrent('bad input', () => {
+describe.concurrent('bad input', { timeout }, () => {
   test.each(cases)('%s', async (args, ...says) => {
     const { code, out, err } = await skelos(args.split(' '))
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -88,7 +88,7 @@ describe.concurrent('bad input', () => {
   })
 })
 
-describe.concurrent('help', () => {
+describe.concurrent('help', { timeout }, () => {
   test.each(['play', 'sim', 'arena', 'fuzz', 'replay', 'verify', 'odds', 'rules', 'ledger', 'content'])(
     '%s --help',
     async (command) => {

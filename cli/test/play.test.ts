@@ -6,7 +6,7 @@ import type { Context } from '../input.ts'
 import { askForTable } from '../table-questions.ts'
 import type { Terminal } from '../terminal.ts'
 import { cliWords } from '../words.ts'
-import { scratch, skelos } from './run.ts'
+import { scratch, skelos, timeout } from './run.ts'
 
 const game = ['play', 'age-of-conan']
 const two = [...game, '--players', '2', '--seed', 'two people']
@@ -19,7 +19,7 @@ function stepsIn(file: string): { seat: number; action: { do: string } }[] {
 
 const times = (count: number, line: string): string[] => Array.from({ length: count }, () => line)
 
-describe.concurrent('two people at one terminal', () => {
+describe.concurrent('two people at one terminal', { timeout }, () => {
   test('bid, take a bid card back, and save: the step that was taken back is not in the file', async () => {
     const file = join(scratch(), 'game')
     const { code, out, err } = await skelos([...two, '--save', file], { type: ['', '1', 'u', '2', '1', 'q'] })
@@ -70,7 +70,7 @@ describe.concurrent('two people at one terminal', () => {
   })
 })
 
-describe.concurrent('against bots', () => {
+describe.concurrent('against bots', { timeout }, () => {
   const solo = [...game, '--players', '2', '--bots', 'random', '--seed', 'solo']
 
   test('a whole game, answered with the first choice each time, ends with result, seed and a replay that verifies', async () => {
@@ -139,7 +139,7 @@ describe.concurrent('against bots', () => {
   })
 })
 
-describe.concurrent('on the screen', () => {
+describe.concurrent('on the screen', { timeout }, () => {
   const look = [...game, '--players', '2', '--bots', 'random', '--seed', 'look']
 
   test('no colours where nobody sees them, none with NO_COLOR', async () => {

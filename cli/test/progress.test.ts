@@ -8,7 +8,7 @@ beforeEach(() => {
   said = []
   vi.useFakeTimers({ toFake: ['performance'] })
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.push(`${text}`)
+    said.push(String(text))
     return true
   })
 })

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { scratch, skelos } from './run.ts'
+import { scratch, skelos, timeout } from './run.ts'
 
 const place = scratch()
 const file = join(place, 'game')
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ])
   if (code !== 0) throw new Error('the game to be replayed was not played')
   lines = readFileSync(file, 'utf8').trim().split('\n')
-})
+}, timeout)
 
 /** The file with some lines changed, under a new name. */
 function changed(name: string, change: (lines: string[]) => string[]): string {
@@ -35,7 +35,7 @@ function changed(name: string, change: (lines: string[]) => string[]): string {
 const edit = (line: string, change: object): string => JSON.stringify({ ...(JSON.parse(line) as object), ...change })
 const ending = (all: string[], change: object): string[] => [...all.slice(0, -1), edit(all.at(-1) ?? '', change)]
 
-describe.concurrent('a recorded game', () => {
+describe.concurrent('a recorded game', { timeout }, () => {
   test('is printed step by step, with nothing hidden once it is over', async () => {
     const { code, out } = await skelos(['replay', file, '--verify'])
     expect(code).toBe(0)
@@ -66,7 +66,7 @@ describe.concurrent('a recorded game', () => {
   })
 })
 
-describe.concurrent('a file that does not hold', () => {
+describe.concurrent('a file that does not hold', { timeout }, () => {
   const cases: readonly [name: string, change: (lines: string[]) => string[], ...says: string[]][] = [
     ['cut', (all) => all.slice(0, 20), 'breaks off at line 20', 'take the whole file'],
     ['cut-in-a-line', (all) => [...all.slice(0, 20), '{"seat":'], 'line 21', 'take the whole file'],

@@ -11,6 +11,9 @@ const node = resolve(root, 'node_modules/.bin/node')
 /** How far it has come is said only on a slow machine. */
 const progress = /^(step|game) [\d,]+ of [\d,]+\n/gm
 
+/** For tests that start several processes: generous, since other tests run beside them. */
+export const timeout = 120_000
+
 export interface Ran {
   readonly code: number
   readonly out: string

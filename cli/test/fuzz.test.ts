@@ -1,0 +1,60 @@
+// The watch over random games: it sees what is lost or doubled, and keeps the game in which it happened.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ageOfConan, type State } from '@skelos/age-of-conan'
+import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
+import { FastChance } from '@skelos/kernel'
+import { describe, expect, test, vi } from 'vitest'
+import { CheckFailure } from '../failure.ts'
+import { fuzz } from '../fuzz.ts'
+import type { Terminal } from '../terminal.ts'
+import { cliWords } from '../words.ts'
+import { scratch } from './run.ts'
+
+const fresh = (): State => ageOfConan.setup(ageOfConan.options.parse({ players: 3 }), new FastChance(1)).state
+
+describe('what is watched', () => {
+  test('nothing is wrong with a table as it is set up', () => {
+    expect(faultsIn(fresh())).toEqual([])
+  })
+
+  test.each<[fault: string, spoil: (state: State) => void]>([
+    ['strategy-cards', (state) => void state.strategyDeck.pop()],
+    ['strategy-cards', (state) => void state.players[0].strategy.push(state.strategyDeck[0])],
+    ['adventure-tokens', (state) => void state.track.pop()],
+    ['raider-tokens', (state) => void (state.raiders[0] = 12)],
+    ['fate-dice', (state) => void (state.pool = [8, 0, 0, 0, 0])],
+    ['marker argos', (state) => void (state.owner[3] = 1)],
+    ['turan kingdom-cards', (state) => void state.players[1].hand.pop()],
+    ['turan units', (state) => void (state.players[1].units[0] = 14)],
+    ['stygia emissaries', (state) => void (state.players[2].emissaries[0] = 3)],
+    ['aquilonia army argos', (state) => void (state.players[0].campaign[3] = 1)],
+    ['aquilonia below-zero', (state) => void (state.players[0].gold = -1)],
+  ])('%s', (fault, spoil) => {
+    const state = fresh()
+    spoil(state)
+    expect(faultsIn(state)).toContain(fault)
+  })
+})
+
+describe('a game that fails', () => {
+  test('is written down with its options and every step, and named', () => {
+    const out: string[] = []
+    const terminal = { out: (line: string) => out.push(line) } as unknown as Terminal
+    const place = scratch()
+    const played = vi.spyOn(ageOfConan, 'legal').mockReturnValueOnce([{ do: 'crown' }])
+    const run = () =>
+      fuzz({ terminal, words: cliWords('en'), language: 'en' }, { games: '3', seed: '9', out: place, json: true })
+    expect(run).toThrow(CheckFailure)
+    played.mockRestore()
+    const file = join(place, 'fuzz-9-0.json')
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({ games: 3, finished: 0, failures: 1, file })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      game: 'age-of-conan',
+      seed: 9,
+      index: 0,
+      fault: expect.stringContaining('refused what it offers'),
+      steps: [{ action: { do: 'crown' } }],
+    })
+  })
+})

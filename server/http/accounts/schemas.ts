@@ -1,0 +1,57 @@
+// Accounts as the API shows and takes them.
+import { languages } from '@skelos/text'
+import { z } from 'zod'
+import type { Account } from '../../store/store.ts'
+
+/** Letters that cannot be seen or that turn the text around would let one name pass for another. */
+const plainText = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u
+
+export const nameSchema = z
+  .string()
+  .max(200)
+  .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+  .pipe(z.string().min(1).max(40).regex(plainText))
+  .meta({ id: 'Name', description: 'What others at the table read; not unique.' })
+export const emailSchema = z
+  .string()
+  .max(254)
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(z.email())
+  .meta({ id: 'Email' })
+/** Long enough to be hard to guess; short enough that hashing it is no burden. */
+export const newPasswordSchema = z.string().min(10).max(200).meta({ id: 'NewPassword' })
+export const passwordSchema = z.string().min(1).max(200)
+export const languageSchema = z.enum(languages)
+export const idSchema = z.string().min(1).max(64)
+export const linkSecretSchema = z.string().min(1).max(200).describe('What stands after the # of a link.')
+
+export const linkSchema = z
+  .object({
+    link: z.string().describe('A whole address, or where the server knows no public one, a path on it.'),
+    expiresAt: z.number(),
+  })
+  .meta({ id: 'Link', description: 'A link that works once and is never shown again.' })
+
+export const accountSchema = z
+  .object({
+    id: idSchema,
+    name: z.string(),
+    email: z.string().nullable(),
+    guest: z.boolean(),
+    role: z.enum(['player', 'admin']),
+    language: z.string(),
+    createdAt: z.number(),
+  })
+  .meta({ id: 'Account' })
+
+export function accountShown(account: Account): z.infer<typeof accountSchema> {
+  const { id, name, email, role, language, createdAt } = account
+  return { id, name, email, guest: email === null, role, language, createdAt }
+}
+
+export const signedInSchema = z.object({ account: accountSchema })
+export const accountParams = z.object({ id: idSchema })
+export const pageQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})

@@ -1,0 +1,63 @@
+// What the routes work with: handed in once, so that tests can hand in their own time, mail and store.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Id, Store } from '../store/store.ts'
+import type { Limiter } from './limits.ts'
+import type { Mailer } from './mail.ts'
+import type { Metrics } from './metrics.ts'
+import type { Settings } from './settings.ts'
+
+export interface Services {
+  readonly settings: Settings
+  readonly store: Store
+  readonly now: () => number
+  /** null where no mail server is configured. */
+  readonly mail: Mailer | null
+  readonly metrics: Metrics
+  readonly limits: Limits
+  readonly log: FastifyBaseLogger
+  /** Work that goes on after its answer; the shutdown waits for it. */
+  readonly background: Background
+  readonly signedOut: SignedOut
+}
+
+type SignedOutListener = (account: Id, session: string | null) => void
+
+/** Tells the sockets that a session has ended, or with null all sessions of an account. */
+export class SignedOut {
+  readonly #listeners = new Set<SignedOutListener>()
+
+  listen(listener: SignedOutListener): void {
+    this.#listeners.add(listener)
+  }
+
+  tell(account: Id, session: string | null): void {
+    for (const listener of this.#listeners) listener(account, session)
+  }
+}
+
+export interface Limits {
+  readonly address: Limiter
+  readonly account: Limiter
+  /** Logins, new guests and links, by address and by e-mail. */
+  readonly attempts: Limiter
+}
+
+export class Background {
+  readonly #running = new Set<Promise<void>>()
+  readonly #log: (error: unknown) => void
+
+  constructor(log: (error: unknown) => void) {
+    this.#log = log
+  }
+
+  run(work: () => Promise<void>): void {
+    const running = work()
+      .catch(this.#log)
+      .finally(() => this.#running.delete(running))
+    this.#running.add(running)
+  }
+
+  async finished(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running)
+  }
+}

@@ -1,0 +1,308 @@
+// What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
+import type { Decision, Game, Result, Seat, TableState, Told } from '@skelos/kernel'
+import type { Id, Page, Phase, Store } from '../store/store.ts'
+import type { Patch } from './patch.ts'
+import type { ClockSettings, Proposal, Requests, TimeoutRule } from './schema.ts'
+
+/** A game whose rules the server does not know: it only hands their values back and forth. */
+export type AnyGame = Game<TableState, object, unknown, Told>
+
+export interface GameEntry {
+  readonly game: AnyGame
+  /** Levels of its bots, from the weakest to the strongest; never empty. */
+  readonly levels: readonly string[]
+  /** Whether the players may agree on a draw. */
+  readonly draws: boolean
+}
+export type Games = ReadonlyMap<string, GameEntry>
+
+/** Who asks; null for somebody who has no account and can only watch. */
+export interface Caller {
+  account: Id
+  admin?: boolean
+}
+
+export interface Person {
+  account: Id
+  /** null when the account is deleted. */
+  name: string | null
+}
+export type Holder =
+  /** `heldFor`: after a rematch, a seat waits for the person who had it. */
+  { kind: 'open'; heldFor: Person | null } | ({ kind: 'person' } & Person) | { kind: 'bot'; level: string }
+
+export interface SeatInfo {
+  holder: Holder
+  /** A bot that plays for the person, and why. */
+  standIn: { level: string; why: StandInReason } | null
+  /** The seat has lost for good and a bot plays it on. */
+  out: OutReason | null
+}
+export const standInReasons = ['timeout', 'left'] as const
+export type StandInReason = (typeof standInReasons)[number]
+export const outReasons = ['conceded', 'timeout'] as const
+export type OutReason = (typeof outReasons)[number]
+
+/** A seat's clock. It runs while `deadline` is set (milliseconds since 1970) and stands otherwise. */
+export interface SeatClock {
+  /** Left for the whole game: live time, or the reserve of a slow game. */
+  left: number
+  /** Left of the present move's own days; 0 in live games. */
+  move: number
+  /** When both are used up. */
+  deadline: number | null
+}
+
+export interface Consent {
+  what: Proposal
+  by: Person
+  agreed: Person[]
+  /** Who has not answered yet. */
+  waiting: Person[]
+}
+
+export const endReasons = ['played', 'draw', 'conceded', 'timeout'] as const
+export type EndReason = (typeof endReasons)[number]
+/** `scores` are empty where the game was not played to its end. */
+export interface Ending {
+  result: Result
+  reason: EndReason
+}
+
+/** A table as lists show it. */
+export interface TableSummary {
+  match: Id
+  game: string
+  title: string
+  phase: Phase
+  visibility: 'open' | 'link' | 'password'
+  host: Person
+  seats: SeatInfo[]
+  clock: ClockSettings
+  createdAt: number
+  updatedAt: number
+  /** Seats of the caller, and which of them are asked something now. */
+  yours: Seat[]
+  waitingForYou: boolean
+}
+
+/** Everything a viewer knows of a match at one seq, as one document; updates are patches of it. */
+export interface Picture {
+  match: Id
+  game: string
+  version: string
+  title: string
+  phase: Phase
+  visibility: 'open' | 'link' | 'password'
+  host: Person
+  createdAt: number
+  options: unknown
+  /** Keys of the game's remarks on these options. */
+  warnings: string[]
+  clock: ClockSettings
+  onTimeout: TimeoutRule
+  /** To be handed on to friends; people at the table only. */
+  key: string | null
+  seats: SeatInfo[]
+  /** The seats this viewer holds. */
+  you: Seat[]
+  clocks: SeatClock[]
+  paused: boolean
+  consent: Consent | null
+  /** The table that follows this one. */
+  rematch: Id | null
+  /** SHA-256 of the seed, from the start on; the seed itself from the end on. */
+  commitment: string | null
+  seed: string | null
+  /** Who is asked what; `rules` of the viewer's own seats only. */
+  decisions: (Pick<Decision, 'seat' | 'kind'> & Partial<Pick<Decision, 'rules'>>)[]
+  /** Of the viewer's own seats with an open decision, by seat. */
+  legal: Record<Seat, readonly object[]>
+  /** Steps that the seat which made the last one may take back alone. */
+  undo: { seat: Seat; steps: number } | null
+  ending: Ending | null
+  /** The game's own view; null before the start. */
+  view: TableState | null
+}
+
+/** One entry of the log as a viewer may read it. */
+export type MatchEvent = { seq: number; at: number } & (
+  | { kind: 'seat'; seat: Seat; change: 'taken' | 'opened' | 'bot'; account: Id | null }
+  | { kind: 'joined' | 'left' | 'closed'; account: Id }
+  | { kind: 'started'; commitment: string; facts: Told[] }
+  /** `action` for the holder of the seat only; everybody else reads the facts. */
+  | { kind: 'acted'; seat: Seat; bot: boolean; action?: object; facts: Told[] }
+  /** `step`: the seq of the step that was taken back; `to`: of the last one that stays. */
+  | { kind: 'undone'; seat: Seat; step: number; to: number }
+  | { kind: 'takeback'; to: number }
+  | { kind: 'asked'; account: Id; what: Proposal }
+  | { kind: 'answered'; account: Id; what: Proposal; agree: boolean }
+  | { kind: 'paused' | 'resumed'; account: Id | null }
+  | { kind: 'out'; seat: Seat; why: OutReason }
+  | { kind: 'away'; seat: Seat; why: StandInReason }
+  | { kind: 'back'; seat: Seat; account: Id }
+  | { kind: 'finished'; ending: Ending; seed: string | null }
+  | { kind: 'chat'; account: Id; text: string }
+  | { kind: 'rematch'; match: Id; account: Id }
+)
+
+/**
+ * What a subscriber receives: the events after `from` up to `seq`, and what they made of the picture. The first update
+ * carries the whole picture unless the client is up to date; so does one after the viewer's seats changed. An update
+ * with neither is followed by another at once (a long past is sent in pieces).
+ * Subscribers with the same view get the very same object, so that its text need be made only once.
+ */
+export interface Update {
+  match: Id
+  from: number
+  seq: number
+  events: MatchEvent[]
+  picture?: Picture
+  patch?: Patch
+}
+export type Listener = (update: Update) => void
+
+export const refusalCodes = [
+  // Tables
+  'no-such-match',
+  'no-such-game',
+  'bad-options',
+  'no-such-seat',
+  'no-such-level',
+  'key-needed',
+  'wrong-key',
+  'password-needed',
+  'wrong-password',
+  'blocked',
+  'sign-in',
+  'not-at-table',
+  'host-only',
+  'seat-taken',
+  'seat-held',
+  'seats-open',
+  'no-person',
+  'not-in-lobby',
+  'not-playing',
+  'not-finished',
+  'match-closed',
+  'others-playing',
+  'rules-missing',
+  // Play
+  'not-your-seat',
+  'paused',
+  'not-paused',
+  'stale',
+  'busy',
+  'action-id-used',
+  'game-over',
+  'not-your-decision',
+  'not-an-action',
+  'not-legal',
+  'nothing-to-undo',
+  'beyond-horizon',
+  'not-your-step',
+  'seat-out',
+  'not-away',
+  'consent-open',
+  'no-consent',
+  'not-asked',
+  'nobody-to-ask',
+  'no-draws',
+  'no-such-step',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export interface Refused {
+  ok: false
+  code: RefusalCode
+  params?: Record<string, string | number>
+  /** The ledger rule that speaks against an action, and the decision that is open. */
+  rule?: string
+  decision?: string
+  /** With `stale`: how the table stands now. */
+  seq?: number
+  picture?: Picture
+}
+export type Answer<T extends object = object> = ({ ok: true } & T) | Refused
+/** `seq`: the entry that this deed became; the same for every retry. */
+export type Deed = Answer<{ seq: number }>
+
+export interface Subscription {
+  close(): void
+}
+
+/** Passwords of tables; the accounts' own way of hashing is handed in. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+export interface BotQuestion {
+  game: string
+  level: string
+  view: unknown
+  legal: readonly object[]
+  seat: Seat
+  seed: number
+}
+/** Chooses for bots, away from the event loop; always answers with an index of `legal`. */
+export interface BotPool {
+  choose(question: BotQuestion): Promise<number>
+  close(): Promise<void>
+}
+
+export interface MatchSettings {
+  store: Store
+  games: Games
+  bots: BotPool
+  passwords: Passwords
+  now(): number
+  /** Cryptographically random bytes. */
+  random(bytes: number): Uint8Array
+  /** This node's name in leases. */
+  node: string
+  /** Matches kept in memory. */
+  cached?: number
+  /** Told what went wrong where nobody waits for an answer. */
+  onError?(error: unknown, match: Id | null): void
+}
+
+export interface MatchService {
+  create(caller: Caller, request: Requests['create']): Promise<Answer<{ match: Id; key: string }>>
+  join(caller: Caller, request: Requests['join']): Promise<Deed>
+  leave(caller: Caller, request: Requests['leave']): Promise<Deed>
+  setSeat(caller: Caller, request: Requests['setSeat']): Promise<Deed>
+  start(caller: Caller, request: Requests['start']): Promise<Deed>
+  close(caller: Caller, request: Requests['close']): Promise<Deed>
+  rematch(caller: Caller, request: Requests['rematch']): Promise<Answer<{ match: Id }>>
+  list(caller: Caller | null, request: Requests['list']): Promise<Answer<Page<TableSummary>>>
+
+  act(caller: Caller, request: Requests['act']): Promise<Deed>
+  undo(caller: Caller, request: Requests['undo']): Promise<Deed>
+  concede(caller: Caller, request: Requests['concede']): Promise<Deed>
+  comeBack(caller: Caller, request: Requests['comeBack']): Promise<Deed>
+  propose(caller: Caller, request: Requests['propose']): Promise<Deed>
+  answer(caller: Caller, request: Requests['answer']): Promise<Deed>
+  resume(caller: Caller, request: Requests['resume']): Promise<Deed>
+  chat(caller: Caller, request: Requests['chat']): Promise<Deed>
+  note(caller: Caller, request: Requests['note']): Promise<Answer<{ text: string }>>
+  setNote(caller: Caller, request: Requests['setNote']): Promise<Answer>
+
+  look(caller: Caller | null, request: Requests['look']): Promise<Answer<{ seq: number; picture: Picture }>>
+  events(caller: Caller | null, request: Requests['events']): Promise<Answer<{ seq: number; events: MatchEvent[] }>>
+  /** The listener is called in order, first before this resolves, and never after `close`. */
+  subscribe(
+    caller: Caller | null,
+    request: Requests['subscribe'],
+    listener: Listener,
+  ): Promise<Answer<{ subscription: Subscription }>>
+  /** Open tables as they change, for live lists; `summary` is null for a table that left the lists. */
+  watchLobby(listener: (change: { match: Id; summary: TableSummary | null }) => void): Subscription
+
+  /** Takes what is due from the store, lets clocks run out and bots move; gives the number of matches it looked at. */
+  runDue(now?: number): Promise<number>
+  /** Calls `runDue` whenever something is due, until stopped. Stopping waits for what is under way. */
+  startRunner(): { stop(): Promise<void> }
+  /** Ends subscriptions and the runner; the store and the bots are their owners' to close. */
+  shutDown(): Promise<void>
+}
