@@ -1,7 +1,6 @@
 // skelos fuzz: random games over every line-up, edition and reading, watched at every step.
 import { join } from 'node:path'
-import { type Action, ageOfConan, editions, type Options, type ReadingName, readings } from '@skelos/age-of-conan'
-import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
+import { type Action, ageOfConan, anyOptions, type Options } from '@skelos/age-of-conan'
 import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
 import { type Chance, FastChance, type Seat } from '@skelos/kernel'
 import { CheckFailure } from './failure.ts'
@@ -65,7 +64,7 @@ export function fuzz(context: Context, given: FuzzGiven): void {
 function playOne(seed: number, index: number): { options: Options; steps: Step[]; fault?: string } {
   const stream = seed * 0x10_0000 + index
   const choice = new FastChance(stream + 0x1_0000_0000_0000)
-  const options = randomOptions(choice)
+  const options = anyOptions(choice)
   const steps: Step[] = []
   try {
     playOut(options, new FastChance(stream), choice, steps)
@@ -73,16 +72,6 @@ function playOne(seed: number, index: number): { options: Options; steps: Step[]
   } catch (error) {
     return { options, steps, fault: error instanceof Fault ? error.message : reasonOf(error) }
   }
-}
-
-function randomOptions(choice: Chance): Options {
-  const count = 2 + choice.below(3)
-  const left = [...KINGDOMS]
-  const kingdoms = Array.from({ length: count }, () => left.splice(choice.below(left.length), 1)[0])
-  const edition = editions[choice.below(editions.length)]
-  const names = (Object.keys(readings) as ReadingName[]).filter(() => choice.below(8) === 0)
-  const changed = names.map((name) => [name, readings[name].values[choice.below(readings[name].values.length)]])
-  return ageOfConan.options.parse({ kingdoms, edition, readings: Object.fromEntries(changed) })
 }
 
 function playOut(options: Options, chance: Chance, choice: Chance, steps: Step[]): void {

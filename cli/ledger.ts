@@ -1,9 +1,12 @@
 // skelos ledger: every rule with the passing tests that prove it.
+
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { content, readings } from '@skelos/age-of-conan'
+import { CONDITIONS, EFFECTS, PAYMENTS, PLACES, TIMINGS } from '@skelos/age-of-conan/content/vocabulary.ts'
 import { CheckFailure } from './failure.ts'
 import { type Context, checkGame, type Given, readText, refuse } from './input.ts'
 import { ledgerIn, type Rule, type Ruling } from './ledger-data.ts'
@@ -15,8 +18,23 @@ interface Report {
 }
 
 const root = resolve(import.meta.dirname, '..')
-/** Content has tests of its own under these names; what follows is an id of the content, not of the ledger. */
-const otherNames = ['card', 'objective', 'artifact', 'reading']
+/** Content and vocabulary have tests of their own: `card:thoth-amon`, `effect:reroll`, `reading:coast`. */
+function contentEntries(): Entry[] {
+  const named: Record<string, readonly string[]> = {
+    card: Object.keys(content.kingdomCards),
+    objective: content.objectiveIds,
+    artifact: [...content.artifacts, content.bonusCard].map(({ id }) => id),
+    reading: Object.keys(readings),
+    effect: EFFECTS,
+    timing: TIMINGS,
+    condition: CONDITIONS,
+    payment: PAYMENTS,
+    place: PLACES,
+  }
+  return Object.entries(named).flatMap(([kind, ids]) => ids.map((id) => ({ id: `${kind}:${id}`, exempt: '' })))
+}
+
+type Entry = Pick<Rule | Ruling, 'id' | 'exempt'>
 
 interface Proof {
   passing: Map<string, string[]>
@@ -40,12 +58,16 @@ export function ledger(context: Context, game: string, given: LedgerGiven): void
     proof,
   )
   const ruled = accountOf(rulings, proof)
+  const pieces = contentEntries()
+  const built = accountOf(pieces, proof)
+  const known = new Set([...byId.keys(), ...pieces.map(({ id }) => id)])
   const named = [...new Set([...proof.passing.keys(), ...proof.failing.keys()])]
   const unknown = named
-    .filter((id) => !byId.has(id) && !otherNames.includes(id.split(':')[0] ?? ''))
+    .filter((id) => !known.has(id))
     .map((id) => ({ id, tests: [...(proof.passing.get(id) ?? []), ...(proof.failing.get(id) ?? [])] }))
   const failing = [...proof.failing].map(([id, tests]) => ({ id, tests }))
-  const good = rules.untested.length + ruled.untested.length + unknown.length + failing.length === 0
+  const untested = [...rules.untested, ...ruled.untested, ...built.untested]
+  const good = untested.length + unknown.length + failing.length === 0
   if (given.json) {
     terminal.out(
       JSON.stringify({
@@ -53,12 +75,8 @@ export function ledger(context: Context, game: string, given: LedgerGiven): void
         tested: rules.tested.length,
         exempt: rules.exempt,
         untested: rules.untested,
-        rulings: {
-          rulings: ruled.all,
-          tested: ruled.tested.length,
-          exempt: ruled.exempt,
-          untested: ruled.untested,
-        },
+        rulings: { rulings: ruled.all, tested: ruled.tested.length, exempt: ruled.exempt, untested: ruled.untested },
+        content: { names: built.all, tested: built.tested.length, untested: built.untested },
         unknown,
         failing,
       }),
@@ -73,32 +91,35 @@ export function ledger(context: Context, game: string, given: LedgerGiven): void
       else if (entry.exempt !== '') line(yellow('–'), entry.id, words.say('ledger.exempt', { reason: entry.exempt }))
       else line(red('✗'), entry.id, words.say('ledger.untested'))
     }
+    for (const id of built.untested) line(red('✗'), id, words.say('ledger.untested'))
     for (const { id, tests } of unknown) line(red('✗'), id, words.say('ledger.unknown', { test: tests[0] ?? '' }))
     terminal.out()
-    terminal.out(summary(context, rules, ruled))
+    terminal.out(summary(context, rules, ruled, built))
   }
   if (!good)
     throw new CheckFailure(
       words.say('ledger.failed', {
-        untested: rules.untested.length + ruled.untested.length,
+        untested: untested.length,
         unknown: unknown.length,
         failing: failing.length,
       }),
     )
 }
 
-function summary({ words }: Context, rules: Account, rulings: Account): string {
+function summary({ words }: Context, rules: Account, rulings: Account, built: Account): string {
   return words.say('ledger.summary', {
     rules: rules.all,
     tested: rules.tested.length,
     exempt: rules.exempt.length + rulings.exempt.length,
     rulings: rulings.all,
     ruled: rulings.tested.length,
+    content: built.all,
+    built: built.tested.length,
   })
 }
 
-function accountOf(entries: readonly (Rule | Ruling)[], { passing, failing }: Proof): Account {
-  const isTested = ({ id }: Rule | Ruling) => passing.has(id) && !failing.has(id)
+function accountOf(entries: readonly Entry[], { passing, failing }: Proof): Account {
+  const isTested = ({ id }: Entry) => passing.has(id) && !failing.has(id)
   const left = entries.filter((entry) => !isTested(entry))
   return {
     all: entries.length,

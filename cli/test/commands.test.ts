@@ -148,8 +148,10 @@ describe.concurrent('ledger', { timeout }, () => {
     const first = join(scratch(), 'none.json')
     writeFileSync(first, JSON.stringify({ testResults: [] }))
     const { out } = await skelos(['ledger', game, '--results', first, '--json'])
-    const all = JSON.parse(out) as { untested: string[]; rulings: { untested: string[] } }
-    const titles = new Map([...all.untested, ...all.rulings.untested].map((id) => [`[${id}] holds`, 'passed']))
+    type Left = { untested: string[] }
+    const all = JSON.parse(out) as Left & { rulings: Left; content: Left }
+    const left = [...all.untested, ...all.rulings.untested, ...all.content.untested]
+    const titles = new Map(left.map((id) => [`[${id}] holds`, 'passed']))
     change(titles)
     const assertionResults = [...titles].map(([fullName, status]) => ({ fullName, status }))
     const file = join(scratch(), 'report.json')

@@ -1,10 +1,10 @@
 // Age of Conan: rules, content, words and ledger.
-export { content, type Content } from './content/index.ts'
+export { type Content, content } from './content/index.ts'
 export * from './rules/actions.ts'
 export * from './rules/dice.ts'
 export * from './rules/editions.ts'
 export * from './rules/facts.ts'
 export { ageOfConan } from './rules/game.ts'
 export type { Options } from './rules/setup.ts'
-export { recommendedKingdoms } from './rules/setup.ts'
+export { anyOptions, recommendedKingdoms } from './rules/setup.ts'
 export type { Player, State } from './rules/state.ts'

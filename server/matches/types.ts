@@ -141,15 +141,16 @@ export type MatchEvent = { seq: number; at: number } & (
   | { kind: 'out'; seat: Seat; why: OutReason }
   | { kind: 'away'; seat: Seat; why: StandInReason }
   | { kind: 'back'; seat: Seat; account: Id }
-  | { kind: 'finished'; ending: Ending; seed: string | null }
+  | { kind: 'finished'; ending: Ending }
   | { kind: 'chat'; account: Id; text: string }
   | { kind: 'rematch'; match: Id; account: Id }
 )
 
 /**
- * What a subscriber receives: the events after `from` up to `seq`, and what they made of the picture. The first update
- * carries the whole picture unless the client is up to date; so does one after the viewer's seats changed. An update
- * with neither is followed by another at once (a long past is sent in pieces).
+ * What a subscriber receives: the events after `from` up to `seq`, and what they made of the picture. A subscription
+ * begins with the missed events (all after `since`; none where it was left out) and the whole picture; so does an update
+ * after the viewer's seats changed. Every other is a patch of the picture. An update with neither is followed by
+ * another at once: a long past is sent in pieces.
  * Subscribers with the same view get the very same object, so that its text need be made only once.
  */
 export interface Update {

@@ -1,5 +1,5 @@
 // The schema, step by step. A step that has been released is never edited: the next one changes what it made. The
-// statements are the common ground of SQLite and Postgres; `dialect` adds what only one of them needs.
+// statements are the common ground of SQLite and Postgres.
 import { StoreRefused } from './errors.ts'
 
 export interface Migration {

@@ -1,4 +1,5 @@
 // Setup: the options of a match, and the table before anything is dealt.
+import type { Chance } from '@skelos/kernel'
 import { z } from 'zod'
 import { content } from '../content/index.ts'
 import type { Area, Kingdom } from '../content/types.ts'
@@ -47,6 +48,16 @@ export const optionsSchema = z
     readings,
   }))
 export type Options = z.output<typeof optionsSchema>
+
+/** Any table at all, for fuzzing: line-up, seating, edition and now and then a single reading, all at random. */
+export function anyOptions(chance: Chance): Options {
+  const left = [...KINGDOMS]
+  const kingdoms = Array.from({ length: 2 + chance.below(3) }, () => left.splice(chance.below(left.length), 1)[0])
+  const names = (Object.keys(readings) as ReadingName[]).filter(() => chance.below(8) === 0)
+  const changed = names.map((name) => [name, readings[name].values[chance.below(readings[name].values.length)]])
+  const edition = editions[chance.below(editions.length)]
+  return optionsSchema.parse({ kingdoms, edition, readings: Object.fromEntries(changed) })
+}
 
 /** setup.choose-kingdom: allowed, but a host should know that the line-up is unbalanced. */
 export function warnings({ kingdoms }: Options): string[] {

@@ -1,0 +1,65 @@
+// The log of a match as the API tells it, and the updates that sockets carry.
+import { z } from 'zod'
+import { matchId, proposal, seatIndex } from '../../matches/schema.ts'
+import { type MatchEvent, outReasons, standInReasons, type Update } from '../../matches/types.ts'
+import { pictureSchema, summarySchema } from './schemas.ts'
+
+const when = { seq: z.int(), at: z.number() }
+const account = z.string()
+const facts = z.array(z.looseObject({ fact: z.string() })).describe('What happened, as far as you may know it.')
+const ending = pictureSchema.shape.ending.unwrap()
+
+export const eventSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      ...when,
+      kind: z.literal('seat'),
+      seat: seatIndex,
+      change: z.enum(['taken', 'opened', 'bot']),
+      account: account.nullable(),
+    }),
+    z.object({ ...when, kind: z.enum(['joined', 'left', 'closed']), account }),
+    z.object({ ...when, kind: z.literal('started'), commitment: z.string(), facts }),
+    z.object({
+      ...when,
+      kind: z.literal('acted'),
+      seat: seatIndex,
+      bot: z.boolean(),
+      action: z.looseObject({}).exactOptional().describe('For the holder of the seat only.'),
+      facts,
+    }),
+    z.object({ ...when, kind: z.literal('undone'), seat: seatIndex, step: z.int(), to: z.int() }),
+    z.object({ ...when, kind: z.literal('takeback'), to: z.int() }),
+    z.object({ ...when, kind: z.literal('asked'), account, what: proposal }),
+    z.object({ ...when, kind: z.literal('answered'), account, what: proposal, agree: z.boolean() }),
+    z.object({ ...when, kind: z.enum(['paused', 'resumed']), account: account.nullable() }),
+    z.object({ ...when, kind: z.literal('out'), seat: seatIndex, why: z.enum(outReasons) }),
+    z.object({ ...when, kind: z.literal('away'), seat: seatIndex, why: z.enum(standInReasons) }),
+    z.object({ ...when, kind: z.literal('back'), seat: seatIndex, account }),
+    z.object({ ...when, kind: z.literal('finished'), ending, seed: z.string().nullable() }),
+    z.object({ ...when, kind: z.literal('chat'), account, text: z.string() }),
+    z.object({ ...when, kind: z.literal('rematch'), match: matchId, account }),
+  ])
+  .meta({ id: 'MatchEvent' }) satisfies z.ZodType<MatchEvent>
+
+const changeSchema = z
+  .union([z.tuple([z.string()]), z.tuple([z.string(), z.unknown()])])
+  .meta({ id: 'Change', description: 'A path, joined by / (~1 for /, ~0 for ~), and its new value; none: it is gone.' })
+
+export const updateSchema = z
+  .object({
+    match: matchId,
+    from: z.int(),
+    seq: z.int(),
+    events: z.array(eventSchema),
+    picture: pictureSchema.exactOptional(),
+    patch: z.array(changeSchema).exactOptional(),
+  })
+  .meta({
+    id: 'Update',
+    description: 'The events after `from` up to `seq`, and what they made of the picture: a whole one, or changes to yours.',
+  }) satisfies z.ZodType<Record<keyof Update, unknown>>
+
+export const lobbyChangeSchema = z
+  .object({ match: matchId, summary: summarySchema.nullable().describe('null for a table that left the lists') })
+  .meta({ id: 'LobbyChange' })

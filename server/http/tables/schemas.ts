@@ -1,0 +1,121 @@
+// Tables and matches as the API shows them. The types are the match service's; the compiler holds both together.
+import { z } from 'zod'
+import { clockSettings, matchId, proposal, seatIndex, timeoutRules, visibilities } from '../../matches/schema.ts'
+import {
+  endReasons,
+  type Ending,
+  outReasons,
+  type Picture,
+  type SeatInfo,
+  standInReasons,
+  type TableSummary,
+} from '../../matches/types.ts'
+import { phases } from '../../store/store.ts'
+
+export const personSchema = z
+  .object({ account: z.string(), name: z.string().nullable().describe('null when the account is deleted') })
+  .meta({ id: 'Person' })
+
+const seatSchema = z
+  .object({
+    holder: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('open'), heldFor: personSchema.nullable() }),
+      z.object({ kind: z.literal('person'), account: z.string(), name: z.string().nullable() }),
+      z.object({ kind: z.literal('bot'), level: z.string() }),
+    ]),
+    standIn: z
+      .object({ level: z.string(), why: z.enum(standInReasons) })
+      .nullable()
+      .describe('A bot that plays for the person, and why.'),
+    out: z.enum(outReasons).nullable().describe('The seat has lost for good and a bot plays it on.'),
+  })
+  .meta({ id: 'Seat' }) satisfies z.ZodType<SeatInfo>
+
+const clockSchema = clockSettings.meta({ id: 'Clock' })
+
+export const summarySchema = z
+  .object({
+    match: matchId,
+    game: z.string(),
+    title: z.string(),
+    phase: z.enum(phases),
+    visibility: z.enum(visibilities),
+    host: personSchema,
+    seats: z.array(seatSchema),
+    clock: clockSchema,
+    createdAt: z.number(),
+    updatedAt: z.number(),
+    yours: z.array(seatIndex),
+    waitingForYou: z.boolean(),
+  })
+  .meta({ id: 'TableSummary' }) satisfies z.ZodType<TableSummary>
+
+const endingSchema = z
+  .object({
+    result: z.object({
+      kind: z.enum(['victory', 'draw', 'shared']),
+      winners: z.array(seatIndex),
+      scores: z.array(z.number()),
+      out: z.array(seatIndex),
+    }),
+    reason: z.enum(endReasons),
+  })
+  .meta({ id: 'Ending' }) satisfies z.ZodType<Ending>
+
+/** What only the game can describe. */
+const gameValue = z.looseObject({})
+
+const seatClockSchema = z
+  .object({
+    left: z.number().describe('Milliseconds left for the whole game: live time, or the reserve of a slow game.'),
+    move: z.number().describe("Milliseconds left of the present move's own days."),
+    deadline: z.number().nullable().describe('When both are used up; null while the clock stands.'),
+  })
+  .meta({ id: 'SeatClock' })
+
+const consentSchema = z
+  .object({
+    what: proposal,
+    by: personSchema,
+    agreed: z.array(personSchema),
+    waiting: z.array(personSchema),
+  })
+  .meta({ id: 'Consent', description: 'Something that the others at the table are asked to agree to.' })
+
+const decisionSchema = z
+  .object({ seat: seatIndex, kind: z.string(), rules: z.array(z.string()).exactOptional() })
+  .meta({ id: 'Decision', description: "Who is asked what; the rules of the viewer's own seats only." })
+
+/** The game's own part is typed by the game; everything else is held against the service's type below. */
+export const pictureSchema = z
+  .object({
+    match: matchId,
+    game: z.string(),
+    version: z.string(),
+    title: z.string(),
+    phase: z.enum(phases),
+    visibility: z.enum(visibilities),
+    host: personSchema,
+    createdAt: z.number(),
+    options: z.unknown(),
+    warnings: z.array(z.string()),
+    clock: clockSchema,
+    onTimeout: z.enum(timeoutRules),
+    key: z.string().nullable().describe('To be handed on to friends.'),
+    seats: z.array(seatSchema),
+    you: z.array(seatIndex).describe('The seats you hold.'),
+    clocks: z.array(seatClockSchema),
+    paused: z.boolean(),
+    consent: consentSchema.nullable(),
+    rematch: z.string().nullable(),
+    commitment: z.string().nullable().describe('SHA-256 of the seed, from the start on.'),
+    seed: z.string().nullable().describe('From the end on.'),
+    decisions: z.array(decisionSchema),
+    legal: z.record(z.string(), z.array(gameValue)).describe('What your seats may do now, by seat.'),
+    undo: z.object({ seat: seatIndex, steps: z.number() }).nullable(),
+    ending: endingSchema.nullable(),
+    view: gameValue.nullable().describe("The game's own view of the table; null before the start."),
+  })
+  .meta({ id: 'Picture', description: 'Everything you may know of a match at one seq.' }) satisfies z.ZodType<
+  Record<keyof Picture, unknown>
+>

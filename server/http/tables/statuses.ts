@@ -1,0 +1,70 @@
+// The refusals of the match service as HTTP answers.
+import type { RefusalCode, Refused as ServiceRefused } from '../../matches/types.ts'
+import { type ErrorParams, Refused } from '../errors.ts'
+
+const forbidden = 403
+const missing = 404
+const conflict = 409
+const unprocessable = 422
+
+export const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
+  'no-such-match': missing,
+  'no-such-game': missing,
+  'bad-options': unprocessable,
+  'no-such-seat': missing,
+  'no-such-level': missing,
+  'key-needed': forbidden,
+  'wrong-key': forbidden,
+  'password-needed': forbidden,
+  'wrong-password': forbidden,
+  blocked: forbidden,
+  'sign-in': 401,
+  'not-at-table': forbidden,
+  'host-only': forbidden,
+  'seat-taken': conflict,
+  'seat-held': conflict,
+  'seats-open': conflict,
+  'no-person': conflict,
+  'not-in-lobby': conflict,
+  'not-playing': conflict,
+  'not-finished': conflict,
+  'match-closed': 410,
+  'others-playing': conflict,
+  'rules-missing': conflict,
+  'not-your-seat': forbidden,
+  paused: conflict,
+  'not-paused': conflict,
+  stale: conflict,
+  busy: 503,
+  'action-id-used': conflict,
+  'game-over': conflict,
+  'not-your-decision': conflict,
+  'not-an-action': unprocessable,
+  'not-legal': unprocessable,
+  'nothing-to-undo': conflict,
+  'beyond-horizon': conflict,
+  'not-your-step': forbidden,
+  'seat-out': conflict,
+  'not-away': conflict,
+  'consent-open': conflict,
+  'no-consent': conflict,
+  'not-asked': forbidden,
+  'nobody-to-ask': conflict,
+  'no-draws': conflict,
+  'no-such-step': missing,
+}
+
+/** Everything a refusal carries, as the parameters of its code. */
+export function refusalParams({ params, rule, decision, seq, picture }: ServiceRefused): ErrorParams {
+  return {
+    ...params,
+    ...(rule !== undefined && { rule }),
+    ...(decision !== undefined && { decision }),
+    ...(seq !== undefined && { seq }),
+    ...(picture !== undefined && { picture }),
+  }
+}
+
+export function refuse(refused: ServiceRefused): never {
+  throw new Refused(refused.code, refusalParams(refused), statusOfRefusal[refused.code])
+}

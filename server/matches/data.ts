@@ -1,0 +1,145 @@
+// What the matches keep: the JSON of a table's row, of its log entries and snapshots, and a match held in memory.
+import type { Seat, TableState, Told } from '@skelos/kernel'
+import type { Id, LogEntry, MatchRow } from '../store/store.ts'
+import type { Patch } from './patch.ts'
+import type { ClockSettings, Proposal, TimeoutRule } from './schema.ts'
+import type { Ending, OutReason, SeatClock, StandInReason } from './types.ts'
+
+export type HolderData =
+  | { kind: 'open'; heldFor: Id | null }
+  | { kind: 'person'; account: Id }
+  | { kind: 'bot'; level: string }
+
+export interface SeatData {
+  holder: HolderData
+  standIn: { level: string; why: StandInReason } | null
+  out: OutReason | null
+}
+
+export interface ClockData extends SeatClock {
+  /** The seat has taken a step back since the horizon: what that step had earned is not earned twice. */
+  tookBack: boolean
+}
+
+export interface ConsentData {
+  what: Proposal
+  by: Id
+  agreed: Id[]
+  waiting: Id[]
+}
+
+/** `MatchRow.data` */
+export interface MatchData {
+  options: unknown
+  host: Id
+  key: string
+  seats: SeatData[]
+  clock: ClockSettings
+  onTimeout: TimeoutRule
+  /** Level of the bots that stand in for people. */
+  standIn: string
+  clocks: ClockData[]
+  paused: boolean
+  consent: ConsentData | null
+  rematch: Id | null
+  /** Of the rules that the match was started with; null before. */
+  version: string | null
+  commitment: string | null
+  /** Seats with an open decision, so that lists need not load a state. */
+  asked: Seat[]
+  ending: Ending | null
+}
+
+export interface StartedData {
+  commitment: string
+  hash: string
+  drawn: number
+  facts: readonly Told[]
+}
+
+/** An accepted action. The log holds facts in full and the change of the state, so that no rule is needed to read it. */
+export interface ActedData {
+  seat: Seat
+  action: object
+  bot: boolean
+  facts: readonly Told[]
+  /** Dice, a draw or a reveal: the information horizon. */
+  learned: boolean
+  /** Hash of the state it led to, and how much of the chance stream was used up by then. */
+  hash: string
+  drawn: number
+  /** The step before on the line of play: the log itself also holds steps that were taken back. */
+  prev: number
+  patch: Patch
+}
+
+export interface TrailStep {
+  seq: number
+  seat: Seat
+}
+
+/** Back to how it was after entry `to`; `step` is the one step that an undo took back. */
+export interface BackData {
+  to: number
+  drawn: number
+  trail: TrailStep[]
+  steps: number
+  patch: Patch
+  seat?: Seat
+  step?: number
+}
+
+/** The game as it stands; also what a snapshot holds. */
+export interface Play {
+  state: TableState
+  drawn: number
+  /** The last step on the line of play, or the start. */
+  head: number
+  /** Steps since the information horizon, which may be taken back one by one. */
+  trail: TrailStep[]
+  /** Steps on the line of play. */
+  steps: number
+}
+
+/** A match in memory. Never changed in place: a step makes a new one. */
+export interface Live {
+  readonly row: MatchRow
+  readonly data: MatchData
+  readonly seq: number
+  readonly play: Play | null
+  /** The seq of the latest snapshot. */
+  readonly saved: number
+  /** The last few entries up to `seq`, for those who listen. */
+  readonly recent: readonly LogEntry[]
+}
+
+export const isPerson = (seat: SeatData, account: Id): boolean =>
+  seat.holder.kind === 'person' && seat.holder.account === account
+
+export const seatsOf = (data: MatchData, account: Id | null): Seat[] =>
+  account === null ? [] : data.seats.flatMap((seat, i) => (isPerson(seat, account) ? [i] : []))
+
+/** The level of the bot that plays this seat now; undefined where a person does. */
+export function botAt(data: MatchData, seat: Seat): string | undefined {
+  const { holder, standIn, out } = data.seats[seat]
+  if (holder.kind === 'bot') return holder.level
+  if (standIn) return standIn.level
+  return out || holder.kind === 'open' ? data.standIn : undefined
+}
+
+/** People who play: each once, without those whose seats are all lost or, with `present`, in the hands of a stand-in. */
+export function peopleAt(data: MatchData, present = false): Id[] {
+  const people = new Set<Id>()
+  for (const { holder, out, standIn } of data.seats)
+    if (holder.kind === 'person' && !out && !(present && standIn)) people.add(holder.account)
+  return [...people]
+}
+
+export const accountsIn = (data: MatchData): Id[] => [
+  data.host,
+  ...data.seats.flatMap(({ holder }) => {
+    if (holder.kind === 'person') return [holder.account]
+    return holder.kind === 'open' && holder.heldFor !== null ? [holder.heldFor] : []
+  }),
+  ...(data.consent ? [data.consent.by, ...data.consent.agreed, ...data.consent.waiting] : []),
+]

@@ -1,0 +1,172 @@
+// The desk: matches in memory, always checked against the store, and the one way in which a deed becomes an entry.
+import type { Id, LogEntry, Store } from '../store/store.ts'
+import type { Live, MatchData, Play } from './data.ts'
+import { Draft } from './draft.ts'
+import { advance } from './log.ts'
+import { Locks } from './locks.ts'
+import type { Deed, GameEntry, Games, MatchSettings, Refused, RefusalCode } from './types.ts'
+
+const defaultCached = 500
+/** Conflicts with other nodes in a row before a deed is given up. */
+const attempts = 8
+const pageOfEntries = 500
+
+export const refuse = (code: RefusalCode, params?: Record<string, string | number>): Refused => ({
+  ok: false,
+  code,
+  ...(params ? { params } : {}),
+})
+
+/** Who does something; `actionId` makes a retry harmless. */
+export interface Doer {
+  account: Id | null
+  actionId?: string
+}
+
+export type Work = (draft: Draft) => Refused | undefined | Promise<Refused | undefined>
+
+export class Desk {
+  readonly store: Store
+  readonly games: Games
+  readonly now: () => number
+  readonly #size: number
+  /** In the order of last use. */
+  readonly #cache = new Map<Id, Live>()
+  readonly #locks = new Locks()
+  /** Told when something this node wrote is due at once. */
+  onDue: (dueAt: number) => void = () => {}
+
+  constructor({ store, games, now, cached = defaultCached }: MatchSettings) {
+    this.store = store
+    this.games = games
+    this.now = now
+    this.#size = cached
+  }
+
+  get cached(): number {
+    return this.#cache.size
+  }
+
+  entryOf(live: Live): GameEntry | undefined {
+    return this.games.get(live.row.game)
+  }
+
+  /** The match as the store has it; from memory alone with `unchecked`, for deeds that the store checks anyway. */
+  async live(id: Id, unchecked = false): Promise<Live | undefined> {
+    const known = this.#cache.get(id)
+    if (known && unchecked) return this.#keep(known)
+    const row = await this.store.match(id)
+    if (!row) return undefined
+    // Another deed may have gone through while the row was read.
+    const held = this.#cache.get(id)
+    if (held && held.seq >= row.seq) return this.#keep(held)
+    const data = row.data as MatchData
+    if (data.commitment === null) return this.#keep({ row, data, seq: row.seq, play: null, saved: 0, recent: [] })
+    const { play, saved, entries } = await this.#load(id, row.seq, held)
+    return this.#keep({ row, data, seq: row.seq, play, saved, recent: entries })
+  }
+
+  /** The game after entry `seq`: from what is in memory, or from the latest snapshot, and the entries since. */
+  async #load(id: Id, seq: number, held?: Live): Promise<{ play: Play; saved: number; entries: LogEntry[] }> {
+    let play: Play
+    let saved: number
+    let from: number
+    const game = held && this.entryOf(held)?.game
+    if (held?.play && game) {
+      play = { ...held.play, state: game.copy(held.play.state), trail: [...held.play.trail] }
+      saved = held.saved
+      from = held.seq
+    } else {
+      const snapshot = await this.store.snapshot(id, seq)
+      if (!snapshot) throw new Error(`match ${id} has no snapshot at or before ${seq}`)
+      play = snapshot.data as Play
+      saved = snapshot.seq
+      from = snapshot.seq
+    }
+    const entries = await this.entries(id, from, seq)
+    for (const entry of entries) advance(play, entry)
+    return { play, saved, entries }
+  }
+
+  /** The game as it was after entry `seq` of its log. */
+  async playAt(id: Id, seq: number): Promise<Play> {
+    return (await this.#load(id, seq)).play
+  }
+
+  /** Entries after `after`, up to and with `upTo`. */
+  async entries(id: Id, after: number, upTo: number): Promise<LogEntry[]> {
+    const entries: LogEntry[] = []
+    let last = after
+    while (last < upTo) {
+      const page = await this.store.entries(id, last, Math.min(pageOfEntries, upTo - last))
+      if (page.length === 0) throw new Error(`the log of match ${id} ends before ${upTo}`)
+      for (const entry of page) if (entry.seq <= upTo) entries.push(entry)
+      last = page[page.length - 1].seq
+    }
+    return entries
+  }
+
+  /** Those of a match in memory: from its last few where they reach back far enough. */
+  async entriesOf(live: Live, after: number): Promise<readonly LogEntry[]> {
+    if (after >= live.seq) return []
+    const first = live.recent[0]
+    if (first && first.seq <= after + 1) return live.recent.filter(({ seq }) => seq > after)
+    return this.entries(live.row.id, after, live.seq)
+  }
+
+  #keep(live: Live): Live {
+    const { id } = live.row
+    this.#cache.delete(id)
+    this.#cache.set(id, live)
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= this.#size) break
+      this.#cache.delete(oldest)
+    }
+    return live
+  }
+
+  /**
+   * Does one deed: works it out on a draft and appends it. Deeds on one match wait for each other here, and the store's
+   * seq decides between nodes; who comes second works it out again on what the first one left. A refusal is given only
+   * on the state the store has. The seq of the answer is the entry of the deed, or of the same deed done before.
+   */
+  async do(id: Id, doer: Doer, work: Work): Promise<Deed> {
+    return this.#locks.hold(id, async () => {
+      const actionId = doer.actionId === undefined ? null : `${doer.account ?? ''}:${doer.actionId}`
+      let checked = false
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        const live = await this.live(id, !checked)
+        if (!live) return refuse('no-such-match')
+        const entry = this.entryOf(live)
+        if (!entry) return refuse('rules-missing', { game: live.row.game })
+        const draft = new Draft(live, entry, this.now())
+        const refused = await work(draft)
+        if (refused) {
+          if (!checked && (await this.live(id))?.seq !== live.seq) {
+            checked = true
+            continue
+          }
+          return (await this.#before(id, actionId)) ?? refused
+        }
+        if (draft.entries.length === 0) return { ok: true, seq: live.seq }
+        const append = draft.append(actionId)
+        const appended = await this.store.append(append)
+        if (appended.ok) {
+          this.#keep(draft.accepted(append))
+          if (append.dueAt !== null && append.dueAt !== undefined) this.onDue(append.dueAt)
+          return { ok: true, seq: live.seq + 1 + draft.deed }
+        }
+        const before = await this.#before(id, actionId)
+        if (before) return before
+        checked = true
+      }
+      return refuse('busy')
+    })
+  }
+
+  /** The answer that this deed was given when it was done. */
+  async #before(id: Id, actionId: string | null): Promise<Deed | undefined> {
+    const entry = actionId === null ? undefined : await this.store.entryOfAction(id, actionId)
+    return entry && { ok: true, seq: entry.seq }
+  }
+}

@@ -1,0 +1,145 @@
+// A draft: what one deed would make of a match, before the store has accepted it.
+import { clone, hash, type Result, SealedChance, type Seat } from '@skelos/kernel'
+import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
+import { firstDeadline, type Moved, runClocks } from './clocks.ts'
+import { type ActedData, botAt, type Live, type MatchData, type Play } from './data.ts'
+import { resultByDefault, withoutForfeits } from './ending.ts'
+import { diff } from './patch.ts'
+import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
+
+/** Entries after which the state is saved whole again: loading never reads more than this. */
+const entriesBetweenSnapshots = 64
+const recentEntries = 16
+
+type NewEntry = Omit<LogEntry, 'seq'>
+
+export class Draft {
+  readonly live: Live
+  readonly entry: GameEntry
+  readonly now: number
+  readonly data: MatchData
+  play: Play | null
+  phase: Phase
+  members: Id[]
+  seed: string | null
+  readonly entries: NewEntry[] = []
+  /** The entry that carries the id of the deed. */
+  deed = 0
+  /** Set at the start of a match, whose first state no earlier snapshot can lead to. */
+  mustSave = false
+
+  constructor(live: Live, entry: GameEntry, now: number) {
+    this.live = live
+    this.entry = entry
+    this.now = now
+    this.data = clone(live.data)
+    this.play = live.play
+    this.phase = live.row.phase
+    this.members = live.row.members
+    this.seed = live.row.seed
+  }
+
+  /** The seq that the next logged entry will have. */
+  get next(): number {
+    return this.live.seq + this.entries.length + 1
+  }
+
+  log(kind: MatchEvent['kind'], account: Id | null, data: object = {}): void {
+    this.entries.push({ at: this.now, kind, account, actionId: null, data })
+  }
+
+  get teams(): Seat[][] {
+    return this.entry.game.teams(this.data.options)
+  }
+
+  get openSeats(): Seat[] {
+    if (!this.play || this.phase !== 'playing') return []
+    return this.entry.game.pending(this.play.state).map(({ seat }) => seat)
+  }
+
+  /** One action on the line of play; refused ones leave the draft untouched. */
+  step(seat: Seat, action: object, account: Id | null): Refused | Moved {
+    const { game } = this.entry
+    const { play, seed } = this
+    if (!play || seed === null) throw new Error('a step before the start')
+    const state = game.copy(play.state)
+    const chance = new SealedChance(seed, play.drawn)
+    const outcome = game.apply(state, seat, action, chance)
+    if (!outcome.ok) return { ok: false, ...outcome.refusal }
+    const { facts, learned } = outcome
+    const { drawn } = chance
+    const seq = this.next
+    this.deed = this.entries.length
+    this.log('acted', account, {
+      seat,
+      action,
+      bot: account === null,
+      facts,
+      learned,
+      hash: hash(state),
+      drawn,
+      prev: play.head,
+      patch: diff(play.state, state),
+    } satisfies ActedData)
+    const trail = learned ? [] : [...play.trail, { seq, seat }]
+    this.play = { state, drawn, head: seq, trail, steps: play.steps + 1 }
+    return { seat, learned }
+  }
+
+  /** After anything that may have changed who is asked, who plays or who is left. */
+  settle(moved?: Moved): void {
+    if (this.phase !== 'playing' || !this.play) return
+    const result = this.entry.game.result(this.play.state)
+    const byDefault = result ? undefined : resultByDefault(this.data, this.teams)
+    if (result) this.finish(withoutForfeits(result, this.data, this.teams), 'played')
+    else if (byDefault) this.finish(byDefault, this.data.seats.some(({ out }) => out === 'timeout') ? 'timeout' : 'conceded')
+    this.data.asked = [...new Set(this.openSeats)]
+    const running = this.data.paused ? [] : this.data.asked.filter((seat) => botAt(this.data, seat) === undefined)
+    runClocks(this.data, running, this.now, moved)
+  }
+
+  finish(result: Result, reason: EndReason): void {
+    this.phase = 'finished'
+    this.data.ending = { result, reason }
+    this.data.consent = null
+    this.data.paused = false
+    this.log('finished', null, { ending: this.data.ending })
+  }
+
+  /** A bot is to move now, or a clock runs out then. */
+  get dueAt(): number | null {
+    if (this.phase !== 'playing' || this.data.paused) return null
+    if (this.data.asked.some((seat) => botAt(this.data, seat) !== undefined)) return this.now
+    return firstDeadline(this.data)
+  }
+
+  append(actionId: string | null): Append {
+    const { live, play } = this
+    const seq = live.seq + this.entries.length
+    const saves = play !== null && (this.mustSave || seq - live.saved >= entriesBetweenSnapshots)
+    return {
+      match: live.row.id,
+      expected: live.seq,
+      entries: this.entries.map((entry, i) => (i === this.deed ? { ...entry, actionId } : entry)),
+      row: { phase: this.phase, members: this.members, data: this.data, seed: this.seed, updatedAt: this.now },
+      dueAt: this.dueAt,
+      ...(saves ? { snapshot: { seq, data: play } } : {}),
+    }
+  }
+
+  /** The match as it stands once the append is accepted. */
+  accepted(append: Append): Live {
+    const { live } = this
+    const seq = live.seq + this.entries.length
+    const row: MatchRow = { ...live.row, ...append.row, seq }
+    const entries = append.entries.map((entry, i): LogEntry => ({ ...entry, seq: live.seq + 1 + i }))
+    return {
+      row,
+      data: this.data,
+      seq,
+      play: this.play,
+      saved: append.snapshot?.seq ?? live.saved,
+      recent: [...live.recent, ...entries].slice(-recentEntries),
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// What a viewer gets of a match: its picture at one seq, its events, and its line in a list. Nothing else leaves.
+import { factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
+import type { Id, LogEntry, MatchRow } from '../store/store.ts'
+import { type ActedData, type Live, type MatchData, type SeatData, seatsOf, type StartedData } from './data.ts'
+import type { Consent, GameEntry, Holder, MatchEvent, Person, Picture, SeatInfo, TableSummary } from './types.ts'
+
+/** Seats held, and whether this is somebody at the table. Viewers that are equal in both see the same. */
+export interface Onlooker {
+  seats: readonly Seat[]
+  member: boolean
+}
+export type PersonOf = (account: Id) => Person
+
+export const onlooker = (live: Live, account: Id | null): Onlooker => ({
+  seats: seatsOf(live.data, account),
+  member: account !== null && live.row.members.includes(account),
+})
+
+function holder(seat: SeatData, person: PersonOf): Holder {
+  const { holder } = seat
+  if (holder.kind === 'person') return { kind: 'person', ...person(holder.account) }
+  if (holder.kind === 'bot') return { kind: 'bot', level: holder.level }
+  return { kind: 'open', heldFor: holder.heldFor === null ? null : person(holder.heldFor) }
+}
+
+const seatInfos = (data: MatchData, person: PersonOf): SeatInfo[] =>
+  data.seats.map((seat) => ({ holder: holder(seat, person), standIn: seat.standIn, out: seat.out }))
+
+function consentInfo({ consent }: MatchData, person: PersonOf): Consent | null {
+  if (!consent) return null
+  const { what, by, agreed, waiting } = consent
+  return { what, by: person(by), agreed: agreed.map(person), waiting: waiting.map(person) }
+}
+
+/** What of the picture comes from the game itself. */
+function table(live: Live, { game }: GameEntry, seats: readonly Seat[]) {
+  const { data, play, row } = live
+  if (!play) return { decisions: [], legal: {}, undo: null, view: null }
+  const { state, trail } = play
+  const playing = row.phase === 'playing'
+  const pending = playing ? game.pending(state) : []
+  const mine = (seat: Seat) => seats.includes(seat) && !data.seats[seat].out
+  const legal: Record<Seat, readonly object[]> = {}
+  for (const { seat } of pending) if (mine(seat)) legal[seat] = game.legal(state, seat)
+  const view: TableState = game.view(state, seats).state
+  const last = trail.at(-1)
+  const steps = last ? trail.length - 1 - trail.findLastIndex(({ seat }) => seat !== last.seat) : 0
+  return {
+    decisions: pending.map(({ seat, kind, rules }) => (mine(seat) ? { seat, kind, rules } : { seat, kind })),
+    legal,
+    undo: playing && last ? { seat: last.seat, steps } : null,
+    view,
+  }
+}
+
+export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onlooker, person: PersonOf): Picture {
+  const { row, data } = live
+  return {
+    match: row.id,
+    game: row.game,
+    version: data.version ?? row.version,
+    title: row.title,
+    phase: row.phase,
+    visibility: row.visibility,
+    host: person(data.host),
+    createdAt: row.createdAt,
+    options: data.options,
+    warnings: entry.game.warnings(data.options),
+    clock: data.clock,
+    onTimeout: data.onTimeout,
+    key: member ? data.key : null,
+    seats: seatInfos(data, person),
+    you: [...seats],
+    clocks: data.clocks.map(({ left, move, deadline }) => ({ left, move, deadline })),
+    paused: data.paused,
+    consent: consentInfo(data, person),
+    rematch: data.rematch,
+    commitment: data.commitment,
+    // Once a game is over its dice may be checked; a table closed in the middle could be gone on with elsewhere.
+    seed: row.phase === 'finished' ? row.seed : null,
+    ending: data.ending,
+    ...table(live, entry, seats),
+  }
+}
+
+/** Facts lie in the log in full; everyone reads the form cut for him. */
+const factsFor = (facts: readonly Told[], seats: readonly Seat[]): Told[] => facts.map((fact) => factFor(fact, seats))
+
+export function eventFor(entry: LogEntry, seats: readonly Seat[]): MatchEvent {
+  const { seq, at, kind, account } = entry
+  if (kind === 'started') {
+    const { commitment, facts } = entry.data as StartedData
+    return { seq, at, kind, commitment, facts: factsFor(facts, seats) }
+  }
+  if (kind === 'acted') {
+    const { seat, bot, action, facts } = entry.data as ActedData
+    return { seq, at, kind, seat, bot, ...(seats.includes(seat) ? { action } : {}), facts: factsFor(facts, seats) }
+  }
+  if (kind === 'undone' || kind === 'takeback') {
+    const { seat, step, to } = entry.data as { seat?: Seat; step?: number; to: number }
+    return { seq, at, kind, ...(kind === 'undone' ? { seat, step } : {}), to } as MatchEvent
+  }
+  // The rest was logged as it is shown: nothing in it is secret.
+  return { seq, at, kind, account, ...(entry.data as object) } as MatchEvent
+}
+
+/** From the row alone: a list loads no state. */
+export function summaryOf(row: MatchRow, account: Id | null, person: PersonOf): TableSummary {
+  const data = row.data as MatchData
+  const yours = seatsOf(data, account)
+  return {
+    match: row.id,
+    game: row.game,
+    title: row.title,
+    phase: row.phase,
+    visibility: row.visibility,
+    host: person(data.host),
+    seats: seatInfos(data, person),
+    clock: data.clock,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    yours,
+    waitingForYou: row.phase === 'playing' && !data.paused && data.asked.some((seat) => yours.includes(seat)),
+  }
+}

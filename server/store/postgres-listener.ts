@@ -1,0 +1,81 @@
+// Hears from Postgres which match has moved, on a connection of its own that comes back after every loss.
+import { Client, type ClientConfig } from 'pg'
+import type { Moved } from './listeners.ts'
+
+export const channel = 'skelos_appended'
+
+/** `seq:match`, as the append sends it. */
+const readPayload = (payload: string): Moved => {
+  const colon = payload.indexOf(':')
+  return { match: payload.slice(colon + 1), seq: Number(payload.slice(0, colon)) }
+}
+
+const FIRST_DELAY_MS = 50
+const LONGEST_DELAY_MS = 5000
+/** A peer that vanished without a word is found out by asking. */
+const HEARTBEAT_MS = 15_000
+
+export class PostgresListener {
+  readonly #config: ClientConfig
+  readonly #hear: (moved: Moved) => void
+  #client: Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #heartbeat: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(config: ClientConfig, hear: (moved: Moved) => void) {
+    this.#config = config
+    this.#hear = hear
+  }
+
+  async open(): Promise<void> {
+    const client = new Client(this.#config)
+    client.on('error', () => this.#lose(client))
+    client.on('end', () => this.#lose(client))
+    client.on('notification', ({ payload }) => this.#hear(readPayload(payload ?? '')))
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${channel}`)
+    } catch (error) {
+      leave(client)
+      throw error
+    }
+    if (this.#closed) return leave(client)
+    this.#client = client
+    this.#heartbeat = setInterval(() => {
+      client.query('SELECT 1').catch(() => this.#lose(client))
+    }, HEARTBEAT_MS).unref()
+  }
+
+  #lose(client: Client): void {
+    if (client !== this.#client) return
+    clearInterval(this.#heartbeat)
+    this.#client = undefined
+    leave(client)
+    this.#reopen(FIRST_DELAY_MS)
+  }
+
+  /** What moved in between was not heard: everyone is told so with null. */
+  #reopen(delay: number): void {
+    if (this.#closed) return
+    this.#retry = setTimeout(() => {
+      this.open().then(
+        () => this.#hear(null),
+        () => this.#reopen(Math.min(LONGEST_DELAY_MS, delay * 2)),
+      )
+    }, delay).unref()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    clearInterval(this.#heartbeat)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => {})
+  }
+}
+
+const leave = (client: Client): void => {
+  client.end().catch(() => {})
+}
