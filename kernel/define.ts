@@ -2,7 +2,7 @@
 import type { ZodType } from 'zod'
 import type { Chance } from './chance.ts'
 import type { Decision, Game, Outcome, Refusal, Result, Seat, TableState, Told, View, Viewer } from './game.ts'
-import { askingStep, type Open, openFor, type Procedures, run, Table, take } from './procedure.ts'
+import { askingStep, kindOf, type Open, openFor, type Procedures, run, Table, take } from './procedure.ts'
 import { canonical, clone } from './state.ts'
 
 export interface Parts<State extends TableState, Action, Options, Fact extends Told> {
@@ -81,15 +81,15 @@ export function defineGame<State extends TableState, Action extends object, Opti
 
   function pending(state: State): Decision[] {
     const open = openIn(state)
-    return open ? open.seats.map((seat, i) => decision(seat, open.kinds[i])) : []
+    return open ? open.seats.map((seat) => decision(seat, kindOf(open, state, seat))) : []
   }
 
   function refusal(state: State, seat: Seat, action: Action): Refusal {
     const open = openIn(state)
     if (!open) return { code: 'game-over', rule: parts.turnRule(undefined) }
-    const kind = open.kinds[open.seats.indexOf(seat)]
-    if (kind === undefined)
-      return { code: 'not-your-decision', rule: parts.turnRule(open.kinds[0]), decision: open.kinds[0] }
+    const asked = open.seats.includes(seat)
+    const kind = kindOf(open, state, asked ? seat : open.seats[0])
+    if (!asked) return { code: 'not-your-decision', rule: parts.turnRule(kind), decision: kind }
     if (typeof action !== 'object' || action === null)
       return { code: 'not-an-action', rule: parts.decisions[kind]?.[0] ?? parts.turnRule(kind), decision: kind }
     return { code: 'not-legal', rule: parts.ruleAgainst(state, seat, action, kind), decision: kind }

@@ -87,8 +87,7 @@ export function procedures<State extends TableState, Action, Fact extends Told>(
 export interface Open<State extends TableState, Action, Fact extends Told> {
   step: Ask<State, Action, Table<State, Fact>, Frame>
   frame: Frame
-  kinds: string[]
-  seats: Seat[]
+  seats: readonly Seat[]
   options: (readonly Action[])[]
 }
 
@@ -121,7 +120,7 @@ export function run<State extends TableState, Action, Fact extends Told>(
       step(table, frame)
     } else {
       const asked = step.seats(table.state, frame)
-      if (step.fromHand && asked.some((seat) => seat !== table.actor)) table.chance.reveal()
+      if (step.fromHand && concernsOthers(asked, table.actor)) table.chance.reveal()
       const open = openFor(asked, step, table.state, frame)
       const only = step.auto && open && open.seats.length === 1 && open.options[0].length === 1
       if (!open) frame.step++
@@ -163,20 +162,33 @@ export function openFor<State extends TableState, Action, Fact extends Told>(
   state: State,
   frame: Frame,
 ): Open<State, Action, Fact> | undefined {
-  let open: Open<State, Action, Fact> | undefined
+  if (asked.length === 1) {
+    const options = step.options(state, frame, asked[0])
+    return options.length === 0 ? undefined : { step, frame, seats: asked, options: [options] }
+  }
+  const seats: Seat[] = []
+  const lists: Action[][] = []
   for (const seat of asked) {
     const options = step.options(state, frame, seat)
     if (options.length === 0) continue
-    const kind = typeof step.kind === 'string' ? step.kind : step.kind(state, frame, seat)
-    if (open) {
-      open.kinds.push(kind)
-      open.seats.push(seat)
-      open.options.push(options)
-    } else {
-      open = { step, frame, kinds: [kind], seats: [seat], options: [options] }
-    }
+    seats.push(seat)
+    lists.push(options)
   }
-  return open
+  return seats.length === 0 ? undefined : { step, frame, seats, options: lists }
+}
+
+/** The kind of decision that a seat has at an open step. */
+export function kindOf<State extends TableState, Action, Fact extends Told>(
+  { step, frame }: Open<State, Action, Fact>,
+  state: State,
+  seat: Seat,
+): string {
+  return typeof step.kind === 'string' ? step.kind : step.kind(state, frame, seat)
+}
+
+function concernsOthers(asked: readonly Seat[], actor: Seat): boolean {
+  for (const seat of asked) if (seat !== actor) return true
+  return false
 }
 
 function procedureOf<State extends TableState, Action, Fact extends Told>(

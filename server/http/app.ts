@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { DestinationStream } from 'pino'
+import type { Games, MatchService } from '../matches/types.ts'
 import type { Store } from '../store/store.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { Refused } from './errors.ts'
@@ -13,16 +14,22 @@ import { makeLogger } from './logs.ts'
 import type { Mailer } from './mail.ts'
 import { Metrics } from './metrics.ts'
 import { operatorRoutes } from './operator.ts'
-import { documentRoutes } from './document/routes.ts'
+import { mountDocument } from './document/routes.ts'
 import { checkOrigin } from './origins.ts'
 import { mount, type Route } from './routes.ts'
+import { gameRoutes } from './tables/games.ts'
+import { tableRoutes } from './tables/routes.ts'
+import { type Hub, mountSockets } from './sockets/hub.ts'
+import { mountWeb } from './web.ts'
 import { helmetOptions, permissionsPolicy } from './security.ts'
-import { Background, type Services, SignedOut } from './services.ts'
+import { Background, Bell, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
 export interface AppParts {
   readonly settings: Settings
   readonly store: Store
+  readonly matches: MatchService
+  readonly games: Games
   readonly mail: Mailer | null
   readonly now?: () => number
   /** Where the logs go; standard output unless told. */
@@ -35,13 +42,15 @@ export interface App {
   readonly fastify: FastifyInstance
   readonly services: Services
   readonly routes: readonly Route[]
+  readonly hub: Hub
+  readonly hasWeb: boolean
 }
 
 /** The largest body; replays that are brought in have a limit of their own. */
 const bodyLimit = 64 * 1024
 
 export async function makeApp(parts: AppParts): Promise<App> {
-  const { settings, store, mail, now = Date.now } = parts
+  const { settings, store, matches, games, mail, now = Date.now } = parts
   const log = makeLogger(settings, parts.logTo)
   const app = fastify({
     loggerInstance: log,
@@ -61,6 +70,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const services: Services = {
     settings,
     store,
+    matches,
+    games,
     now,
     mail,
     metrics: new Metrics(),
@@ -71,7 +82,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
     },
     log: app.log,
     background: new Background((error) => app.log.error({ err: error }, 'background work failed')),
-    signedOut: new SignedOut(),
+    signedOut: new Bell(),
+    closing: new Bell(),
   }
 
   handleFailures(app)
@@ -81,22 +93,25 @@ export async function makeApp(parts: AppParts): Promise<App> {
   await app.register(cookie)
   guard(app, services)
 
-  const routes = [...accountRoutes(services), ...operatorRoutes(services)]
+  const routes = [accountRoutes, gameRoutes, tableRoutes, operatorRoutes].flatMap((of) => of(services))
   mount(app, services, routes, { checkAnswers: parts.checkAnswers ?? false })
-  documentRoutes(app, routes)
-  return { fastify: app, services, routes }
+  mountDocument(app, routes)
+  const hasWeb = await mountWeb(app, settings.web)
+  const hub = await mountSockets(app, services)
+  return { fastify: app, services, routes, hub, hasWeb }
 }
 
 /** What every request passes, whatever its route, known or not. */
-function guard(app: FastifyInstance, { settings, limits, metrics }: Services): void {
-  let closing = false
+function guard(app: FastifyInstance, { settings, limits, metrics, closing, background }: Services): void {
+  let isClosing = false
   app.addHook('preClose', async () => {
-    closing = true
+    isClosing = true
+    closing.ring()
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-    if (closing) {
+    if (isClosing) {
       reply.header('connection', 'close')
       throw new Refused('shutting-down')
     }
@@ -104,6 +119,7 @@ function guard(app: FastifyInstance, { settings, limits, metrics }: Services): v
     if (wait > 0) throw new Refused('too-many-requests', { seconds: wait })
     checkOrigin(settings, request)
   })
+  app.addHook('onClose', async () => background.finished())
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) }
     metrics.requests.observe(labels, reply.elapsedTime / 1000)

@@ -1,5 +1,6 @@
 // From anything that goes wrong in a request to an answer: a code, never the details.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { StoreUnavailable } from '../store/errors.ts'
 import { errorAnswer, type ErrorCode, Refused, statusOf } from './errors.ts'
 
 /** What the framework calls it, and what we call it. */
@@ -19,14 +20,9 @@ export function refusalOf(error: unknown): Refused | undefined {
   const { code, statusCode } = error as Partial<FastifyError>
   if (code !== undefined && Object.hasOwn(frameworkCodes, code)) return new Refused(frameworkCodes[code])
   if (error instanceof SyntaxError && statusCode === 400) return new Refused('malformed-json')
-  if (isUnavailable(code, error)) return new Refused('store-unavailable')
+  // Nothing is lost: trying again later is right, with the same action id where there is one.
+  if (error instanceof StoreUnavailable) return new Refused('store-unavailable')
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refused('malformed-request') : undefined
-}
-
-/** The database is away or its disk is full: nothing was written, and trying again later is right. */
-function isUnavailable(code: string | undefined, error: Error): boolean {
-  if (error.name === 'StoreUnavailable') return true
-  return /^(ECONNREFUSED|ECONNRESET|ENOSPC|08\d{3}|57P0\d|53\d{3})$/.test(code ?? '')
 }
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

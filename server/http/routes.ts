@@ -6,10 +6,11 @@ import { callerOf } from './limits.ts'
 import type { Services } from './services.ts'
 import { authenticate, type Caller } from './sessions.ts'
 
-export type Who = 'anyone' | 'account' | 'admin'
+/** `operator` shows a token of the host's own, which the handler checks. */
+export type Who = 'anyone' | 'account' | 'admin' | 'operator'
 
 export interface Asked<W extends Who, Params, Query, Body> {
-  readonly caller: W extends 'anyone' ? Caller | undefined : Caller
+  readonly caller: W extends 'account' | 'admin' ? Caller : Caller | undefined
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -31,6 +32,8 @@ interface Described<W extends Who, Params, Query, Body, Answer> {
   readonly params?: ZodType<Params>
   readonly query?: ZodType<Query>
   readonly body?: ZodType<Body>
+  /** For the document only; a handler reads them itself. */
+  readonly headers?: ZodType
   /** The status of success; 200 unless told. */
   readonly status?: number
   /** Without one the answer is empty, with status 204. */
@@ -67,6 +70,7 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
       url: route.path,
       onRequest: async (request) => {
         if (route.limit) limitAttempts(services, callerOf(request.ip))
+        if (route.who === 'operator') return
         request.caller = await authenticate(services, request)
         admit(route, request.caller)
         if (request.caller) limitAccount(services, request.caller)

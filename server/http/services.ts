@@ -1,5 +1,6 @@
 // What the routes work with: handed in once, so that tests can hand in their own time, mail and store.
 import type { FastifyBaseLogger } from 'fastify'
+import type { Games, MatchService } from '../matches/types.ts'
 import type { Id, Store } from '../store/store.ts'
 import type { Limiter } from './limits.ts'
 import type { Mailer } from './mail.ts'
@@ -9,6 +10,8 @@ import type { Settings } from './settings.ts'
 export interface Services {
   readonly settings: Settings
   readonly store: Store
+  readonly matches: MatchService
+  readonly games: Games
   readonly now: () => number
   /** null where no mail server is configured. */
   readonly mail: Mailer | null
@@ -17,21 +20,23 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** Work that goes on after its answer; the shutdown waits for it. */
   readonly background: Background
-  readonly signedOut: SignedOut
+  /** A session has ended, or with null all sessions of an account. */
+  readonly signedOut: Bell<[account: Id, session: string | null]>
+  /** The server is about to stop: whatever waits for news stops waiting. */
+  readonly closing: Bell<[]>
 }
 
-type SignedOutListener = (account: Id, session: string | null) => void
+/** Tells whoever listens; listening ends by calling what `listen` gave back. */
+export class Bell<Told extends unknown[]> {
+  readonly #listeners = new Set<(...told: Told) => void>()
 
-/** Tells the sockets that a session has ended, or with null all sessions of an account. */
-export class SignedOut {
-  readonly #listeners = new Set<SignedOutListener>()
-
-  listen(listener: SignedOutListener): void {
+  listen(listener: (...told: Told) => void): () => void {
     this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
-  tell(account: Id, session: string | null): void {
-    for (const listener of this.#listeners) listener(account, session)
+  ring(...told: Told): void {
+    for (const listener of this.#listeners) listener(...told)
   }
 }
 

@@ -1,5 +1,6 @@
 // Who is asking: sessions in cookies and personal tokens in the Authorization header.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { StoreRefused } from '../store/errors.ts'
 import type { Account, Id } from '../store/store.ts'
 import { Refused } from './errors.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -65,7 +66,12 @@ export async function renewSession(services: Services, request: FastifyRequest, 
   if (caller.session.expiresAt - now() > whole / 2) return
   const { hash } = caller.session
   await store.deleteSession(hash)
-  await store.createSession({ hash, account: caller.account.id, createdAt: now(), expiresAt: now() + whole })
+  try {
+    await store.createSession({ hash, account: caller.account.id, createdAt: now(), expiresAt: now() + whole })
+  } catch (error) {
+    // Another request of the same browser has just done so.
+    if (!(error instanceof StoreRefused)) throw error
+  }
   setCookie(services, reply, cookie)
 }
 
@@ -80,4 +86,16 @@ export function clearCookie(settings: Settings, reply: FastifyReply): void {
 
 function cookieFlags(settings: Settings) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) } as const
+}
+
+/** The caller as of now; undefined once the session has ended, the token was taken back or the account deleted. */
+export async function recheck({ store, now }: Services, caller: Caller): Promise<Caller | undefined> {
+  const account = await store.account(caller.account.id)
+  if (!account || account.deletedAt !== null) return undefined
+  if (caller.by === 'token') {
+    const tokens = await store.tokensOf(account.id)
+    return tokens.some(({ id }) => id === caller.token) ? { ...caller, account } : undefined
+  }
+  const session = await store.session(caller.session.hash)
+  return session && session.expiresAt > now() ? { ...caller, account, session } : undefined
 }

@@ -125,7 +125,7 @@ const table = {
   addressRequests: setting('--address-requests', 'N', 'requests a minute from one address', '1200', whole(1, 1_000_000)),
   accountRequests: setting('--account-requests', 'N', 'requests a minute by one account', '600', whole(1, 1_000_000)),
   attempts: setting('--attempts', 'N', 'new guests, logins and links a minute from one address', '20', whole(1, 1_000_000)),
-  socketMessages: setting('--socket-messages', 'N', 'messages a minute over one socket', '600', whole(1, 1_000_000)),
+  socketMessages: setting('--socket-messages', 'N', 'messages a minute over the sockets of one account', '600', whole(1, 1_000_000)),
   addressSockets: setting('--address-sockets', 'N', 'sockets open from one address', '100', whole(1, 1_000_000)),
   sessionDays: setting('--session-days', 'N', 'days a session lasts without a visit', '90', whole(1, 400)),
   workers: setting('--workers', 'N', 'threads for bots', `${spareCores}`, whole(1, 64)),

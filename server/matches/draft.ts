@@ -25,6 +25,8 @@ export class Draft {
   readonly entries: NewEntry[] = []
   /** The entry that carries the id of the deed. */
   deed = 0
+  /** Set where nothing that could be due has changed, so that whoever is at work on the match is left alone. */
+  quiet = false
   /** Set at the start of a match, whose first state no earlier snapshot can lead to. */
   mustSave = false
 
@@ -122,7 +124,7 @@ export class Draft {
       expected: live.seq,
       entries: this.entries.map((entry, i) => (i === this.deed ? { ...entry, actionId } : entry)),
       row: { phase: this.phase, members: this.members, data: this.data, seed: this.seed, updatedAt: this.now },
-      dueAt: this.dueAt,
+      ...(this.quiet ? {} : { dueAt: this.dueAt }),
       ...(saves ? { snapshot: { seq, data: play } } : {}),
     }
   }

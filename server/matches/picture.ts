@@ -101,7 +101,7 @@ export function eventFor(entry: LogEntry, seats: readonly Seat[]): MatchEvent {
     return { seq, at, kind, ...(kind === 'undone' ? { seat, step } : {}), to } as MatchEvent
   }
   // The rest was logged as it is shown: nothing in it is secret.
-  return { seq, at, kind, account, ...(entry.data as object) } as MatchEvent
+  return { seq, at, kind, ...(account === null ? {} : { account }), ...(entry.data as object) } as MatchEvent
 }
 
 /** From the row alone: a list loads no state. */

@@ -127,7 +127,7 @@ export interface Picture {
 
 /** One entry of the log as a viewer may read it. */
 export type MatchEvent = { seq: number; at: number } & (
-  | { kind: 'seat'; seat: Seat; change: 'taken' | 'opened' | 'bot'; account: Id | null }
+  | { kind: 'seat'; seat: Seat; change: 'taken' | 'opened' | 'bot'; account: Id }
   | { kind: 'joined' | 'left' | 'closed'; account: Id }
   | { kind: 'started'; commitment: string; facts: Told[] }
   /** `action` for the holder of the seat only; everybody else reads the facts. */
@@ -137,9 +137,9 @@ export type MatchEvent = { seq: number; at: number } & (
   | { kind: 'takeback'; to: number }
   | { kind: 'asked'; account: Id; what: Proposal }
   | { kind: 'answered'; account: Id; what: Proposal; agree: boolean }
-  | { kind: 'paused' | 'resumed'; account: Id | null }
-  | { kind: 'out'; seat: Seat; why: OutReason }
-  | { kind: 'away'; seat: Seat; why: StandInReason }
+  | { kind: 'paused' | 'resumed'; account: Id }
+  | { kind: 'out'; seat: Seat; why: OutReason; account?: Id }
+  | { kind: 'away'; seat: Seat; why: StandInReason; account?: Id }
   | { kind: 'back'; seat: Seat; account: Id }
   | { kind: 'finished'; ending: Ending }
   | { kind: 'chat'; account: Id; text: string }

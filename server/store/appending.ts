@@ -34,4 +34,3 @@ export const turnedAway = (repeated: Row | undefined, stands: Row | undefined): 
   if (typeof stands?.seq === 'number') return { ok: false, why: 'stale', seq: stands.seq }
   throw new StoreRefused('unknown', 'There is no such match')
 }
-

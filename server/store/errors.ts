@@ -32,3 +32,6 @@ export class StoreRefused extends Error {
     this.code = `store-${why}`
   }
 }
+
+export const notEmpty = (): StoreRefused =>
+  new StoreRefused('not-empty', 'The store already holds accounts or matches; nothing was changed')

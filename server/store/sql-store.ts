@@ -40,7 +40,11 @@ export abstract class SqlStore implements Store {
   abstract load(rows: AsyncIterable<Dumped>, options?: LoadOptions): Promise<void>
   abstract close(): Promise<void>
 
-  protected async one<T extends object>(kind: Entity<T>, where: string, values: readonly Value[]): Promise<T | undefined> {
+  protected async one<T extends object>(
+    kind: Entity<T>,
+    where: string,
+    values: readonly Value[],
+  ): Promise<T | undefined> {
     const [row] = await this.query(`SELECT ${kind.columns} FROM ${kind.table} WHERE ${where}`, values)
     return row && kind.read(row)
   }

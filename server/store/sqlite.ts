@@ -3,11 +3,12 @@ import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { actionIds, moveRow, repeatedQuery, standsAt, turnedAway } from './appending.ts'
 import { entries, matches, snapshots } from './entity.ts'
-import { StoreRefused, StoreUnavailable } from './errors.ts'
+import { notEmpty } from './errors.ts'
 import { migrations, pending, record, recorded, recordTable } from './migrations.ts'
 import { type LoadOptions, SqlStore } from './sql-store.ts'
+import { translated } from './sqlite-errors.ts'
 import type { Append, Appended, Id, MatchRow } from './store.ts'
-import { anyRowQuery, checkedRow, type Dumped, dumpQuery, emptyQueries, tables } from './tables.ts'
+import { checkedRow, type Dumped, dumpQuery, emptyQueries, heldQuery, tables } from './tables.ts'
 import { bindable, type Row, type Value } from './values.ts'
 
 export interface SqliteSettings {
@@ -187,7 +188,7 @@ export class SqliteStore extends SqlStore {
     try {
       connection.exec('BEGIN IMMEDIATE')
       if (replace) for (const sql of emptyQueries) connection.exec(sql)
-      else if (connection.query(`SELECT ${anyRowQuery} AS held`, [])[0]?.held === 1) throw notEmpty()
+      else if (connection.query(heldQuery, [])[0]?.held === 1) throw notEmpty()
       for await (const dumped of rows) {
         const { table, row } = checkedRow(dumped)
         const numbers = table.columns.map((_, index) => `$${index + 1}`).join(', ')
@@ -207,47 +208,5 @@ export class SqliteStore extends SqlStore {
   async close(): Promise<void> {
     this.listeners.clear()
     this.#connection.close()
-  }
-}
-
-export const notEmpty = (): StoreRefused =>
-  new StoreRefused('not-empty', 'The store already holds accounts or matches; nothing was changed')
-
-const failures = { busy: 5, locked: 6, readOnly: 8, io: 10, full: 13, cannotOpen: 14, constraint: 19, notDatabase: 26 }
-const foreignKey = 787
-
-/** Says in our words what SQLite and the file system say in theirs. */
-const translated = <T>(work: () => T): T => {
-  try {
-    return work()
-  } catch (error) {
-    throw translation(error)
-  }
-}
-
-const translation = (error: unknown): unknown => {
-  if (!(error instanceof Error)) return error
-  if ('syscall' in error) return new StoreUnavailable(error.message, error)
-  if ('code' in error && error.code === 'ERR_INVALID_STATE') return new StoreUnavailable('it is closed', error)
-  if (!('errcode' in error) || typeof error.errcode !== 'number') return error
-  switch (error.errcode & 0xff) {
-    case failures.full:
-      return new StoreUnavailable('the disk is full', error)
-    case failures.busy:
-    case failures.locked:
-      return new StoreUnavailable('another process has locked the database', error)
-    case failures.readOnly:
-      return new StoreUnavailable('the database cannot be written', error)
-    case failures.io:
-    case failures.cannotOpen:
-      return new StoreUnavailable(error.message, error)
-    case failures.constraint:
-      return error.errcode === foreignKey
-        ? new StoreRefused('unknown', 'It belongs to something that is not there', error)
-        : new StoreRefused('taken', 'There is one with the same id, hash or e-mail already', error)
-    case failures.notDatabase:
-      return new StoreRefused('not-ours', 'The file is not a Skelos database', error)
-    default:
-      return error
   }
 }

@@ -85,13 +85,18 @@ export interface Append {
   expected: number
   entries: Omit<LogEntry, 'seq'>[]
   /** The row's new fields. */
-  row: Partial<Pick<MatchRow, 'phase' | 'members' | 'data' | 'seed' | 'title' | 'visibility' | 'passwordHash' | 'updatedAt'>>
+  row: Partial<
+    Pick<MatchRow, 'phase' | 'members' | 'data' | 'seed' | 'title' | 'visibility' | 'passwordHash' | 'updatedAt'>
+  >
   snapshot?: Snapshot
   /** When somebody must look at this match again (a clock runs out, a bot is to move); null for never. */
   dueAt?: number | null
 }
 
-export type Appended = { ok: true; seq: number } | { ok: false; why: 'stale'; seq: number } | { ok: false; why: 'repeated'; seq: number }
+export type Appended =
+  | { ok: true; seq: number }
+  | { ok: false; why: 'stale'; seq: number }
+  | { ok: false; why: 'repeated'; seq: number }
 
 export interface MatchFilter {
   phase?: Phase

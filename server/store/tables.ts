@@ -34,7 +34,8 @@ export const tables: readonly Table[] = [
 export const dumpQuery = ({ name, columns, key }: Table): string =>
   `SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${key.join(', ')}`
 
-export const anyRowQuery = tables.map(({ name }) => `EXISTS (SELECT 1 FROM ${name})`).join(' OR ')
+const anyRow = tables.map(({ name }) => `EXISTS (SELECT 1 FROM ${name})`).join(' OR ')
+export const heldQuery = `SELECT CASE WHEN ${anyRow} THEN 1 ELSE 0 END AS held`
 
 /** Children first, so that no row is left pointing at nothing. */
 export const emptyQueries = tables.map(({ name }) => `DELETE FROM ${name}`).reverse()

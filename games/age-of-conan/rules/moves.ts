@@ -1,7 +1,7 @@
 // Where pieces may go: emissaries, armies, new pieces and raiders. Actions and card effects ask the same questions.
 import type { Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
-import type { Area, Place } from '../content/types.ts'
+import type { Area, Place, Province } from '../content/types.ts'
 import type { ContestForm } from './facts.ts'
 import { currentContest } from './sides.ts'
 import {
@@ -24,7 +24,13 @@ import {
   valueOf,
 } from './state.ts'
 
-export const allProvinces = (): number[] => content.provinces.map(({ index }) => index)
+/** Every province by number; the list is made once for each pack of content. */
+export function allProvinces(): readonly number[] {
+  if (numbered.provinces !== content.provinces)
+    numbered = { provinces: content.provinces, numbers: content.provinces.map(({ index }) => index) }
+  return numbered.numbers
+}
+let numbered: { provinces: readonly Province[]; numbers: readonly number[] } = { provinces: [], numbers: [] }
 
 /** intrigue.emissary-no-barrier, intrigue.emissary-foreign-home */
 export function emissaryMayEnter(state: State, seat: Seat, p: number): boolean {

@@ -24,7 +24,7 @@ import {
 export async function endAllAccess({ store, signedOut }: Services, account: Account): Promise<void> {
   await store.deleteSessionsOf(account.id)
   for (const token of await store.tokensOf(account.id)) await store.deleteToken(account.id, token.id)
-  signedOut.tell(account.id, null)
+  signedOut.ring(account.id, null)
 }
 
 export async function demandPassword(services: Services, account: Account, password: string): Promise<void> {
@@ -91,7 +91,7 @@ export function passwordRoutes(services: Services): Route[] {
         if (!account || !right) throw new Refused('wrong-credentials')
         if (caller?.by === 'session') {
           await store.deleteSession(caller.session.hash)
-          signedOut.tell(caller.account.id, caller.session.hash)
+          signedOut.ring(caller.account.id, caller.session.hash)
         }
         await openSession(services, reply, account.id)
         return { account: accountShown(account) }
@@ -111,7 +111,7 @@ export function passwordRoutes(services: Services): Route[] {
         await demandPassword(services, account, body.oldPassword)
         await store.updateAccount(account.id, { passwordHash: await hashPassword(body.newPassword) })
         await store.deleteSessionsOf(account.id)
-        signedOut.tell(account.id, null)
+        signedOut.ring(account.id, null)
         await openSession(services, reply, account.id)
       },
     }),

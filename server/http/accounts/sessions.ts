@@ -16,7 +16,7 @@ export function sessionRoutes({ settings, store, signedOut }: Services): Route[]
       handle: async ({ caller, reply }) => {
         if (caller.by === 'session') {
           await store.deleteSession(caller.session.hash)
-          signedOut.tell(caller.account.id, caller.session.hash)
+          signedOut.ring(caller.account.id, caller.session.hash)
         }
         clearCookie(settings, reply)
       },
@@ -30,7 +30,7 @@ export function sessionRoutes({ settings, store, signedOut }: Services): Route[]
       tokens: 'refused',
       handle: async ({ caller, reply }) => {
         await store.deleteSessionsOf(caller.account.id)
-        signedOut.tell(caller.account.id, null)
+        signedOut.ring(caller.account.id, null)
         clearCookie(settings, reply)
       },
     }),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
 import type { RefusalCode } from '../../matches/types.ts'
+import { parseInput } from '../errors.ts'
 import { type Route, route } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { type DeedName, doDeed, serviceCaller } from './deeds.ts'
@@ -21,7 +22,16 @@ function admission(request: FastifyRequest): { key?: string; password?: string }
   const { 'x-table-key': key, 'x-table-password': password } = request.headers
   return {
     ...(typeof key === 'string' && { key }),
-    ...(typeof password === 'string' && { password: decodeURIComponent(password) }),
+    ...(typeof password === 'string' && { password: decoded(password) }),
+  }
+}
+
+/** Headers hold plain letters only. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
   }
 }
 
@@ -58,7 +68,7 @@ export function tableRoutes(services: Services): Route[] {
       answer: doneSchema,
       refusals: ['no-such-match', ...refusals],
       handle: async ({ caller, params, body }) => {
-        const answer = await doDeed(services, name, caller, requests[name].parse({ ...body, ...params }) as never)
+        const answer = await doDeed(services, name, caller, { ...body, ...params } as never)
         return answer.ok ? { seq: answer.seq } : refuse(answer)
       },
     })
@@ -109,7 +119,7 @@ export function tableRoutes(services: Services): Route[] {
       answer: z.object({ seq: z.int(), picture: pictureSchema }),
       refusals: ['no-such-match', 'key-needed', 'wrong-key', 'password-needed', 'wrong-password'],
       handle: async ({ caller, params, request }) => {
-        const asked = requests.look.parse({ ...params, ...admission(request) })
+        const asked = parseInput(requests.look, { ...params, ...admission(request) }, 'headers')
         const answer = await matches.look(caller ? serviceCaller(caller) : null, asked)
         return answer.ok ? { seq: answer.seq, picture: answer.picture } : refuse(answer)
       },
@@ -129,10 +139,10 @@ export function tableRoutes(services: Services): Route[] {
       }),
       answer: z.object({ seq: z.int(), events: z.array(eventSchema) }),
       refusals: ['no-such-match', 'key-needed', 'wrong-key', 'password-needed', 'wrong-password'],
-      handle: async ({ caller, params, query, request }) => {
+      handle: async ({ caller, params, query, request, reply }) => {
         const { wait, ...range } = query
-        const asked = requests.events.parse({ ...params, ...admission(request), ...range })
-        return eventsWhenThereAre(services, caller, asked, wait, request)
+        const asked = parseInput(requests.events, { ...params, ...admission(request), ...range }, 'headers')
+        return eventsWhenThereAre(services, caller, asked, wait, reply)
       },
     }),
     deed('join', {

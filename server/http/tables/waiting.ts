@@ -1,5 +1,5 @@
 // Waiting for news without a socket: a request that is answered once something has happened.
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { Requests } from '../../matches/schema.ts'
 import type { MatchEvent } from '../../matches/types.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +17,7 @@ export async function eventsWhenThereAre(
   caller: Caller | undefined,
   request: Requests['events'],
   seconds: number,
-  { raw }: FastifyRequest,
+  { raw }: FastifyReply,
 ): Promise<News> {
   const { matches } = services
   const known = caller ? serviceCaller(caller) : null

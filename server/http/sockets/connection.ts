@@ -1,0 +1,198 @@
+// One client's socket: reads its messages in order, answers each, and passes on what it has subscribed to.
+import type { WebSocket } from '@fastify/websocket'
+import type { Answer, MatchService, Subscription, Update } from '../../matches/types.ts'
+import { type ErrorParams, errorAnswer, Refused } from '../errors.ts'
+import { refusalOf } from '../failures.ts'
+import type { Limiter } from '../limits.ts'
+import type { Services } from '../services.ts'
+import type { Caller } from '../sessions.ts'
+import { type DeedName, doDeed, serviceCaller } from '../tables/deeds.ts'
+import { refusalParams } from '../tables/statuses.ts'
+import { type Ask, type MessageId, type Read, readMessage } from './messages.ts'
+
+export const closeCodes = {
+  'shutting-down': 1001,
+  'signed-out': 4001,
+  'too-slow': 4002,
+  'too-many-problems': 4003,
+} as const
+export type CloseReason = keyof typeof closeCodes
+
+const limits = {
+  /** Messages not yet worked on; beyond it the socket is not read. */
+  waiting: 32,
+  /** Bad messages in a row. */
+  problems: 50,
+  subscriptions: 64,
+  /** Bytes sent and not yet taken by the client. */
+  unsent: 1024 * 1024,
+  /** Milliseconds for the client to answer the closing. */
+  farewell: 2000,
+} as const
+
+/** Subscribers with the same view are handed the same update: its text is made once. */
+const textOfUpdate = new WeakMap<Update, string>()
+
+function updateText(update: Update): string {
+  const known = textOfUpdate.get(update)
+  if (known !== undefined) return known
+  const text = JSON.stringify({ update })
+  textOfUpdate.set(update, text)
+  return text
+}
+
+/** What a connection needs of the room all sockets share. */
+export interface Room {
+  readonly services: Services
+  /** Messages by account, or by address for those without. */
+  readonly messages: Limiter
+  readonly lobby: Set<Connection>
+}
+
+export class Connection {
+  caller: Caller | undefined
+  readonly address: string
+  /** Whether the client has answered the last heartbeat. */
+  alive = true
+  readonly #room: Room
+  readonly #socket: WebSocket
+  readonly #subscriptions = new Map<string, Subscription>()
+  #waiting: string[] = []
+  #working = false
+  #problems = 0
+  #ended = false
+
+  constructor(room: Room, socket: WebSocket, caller: Caller | undefined, address: string) {
+    this.#room = room
+    this.#socket = socket
+    this.caller = caller
+    this.address = address
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.#receive(isBinary ? '' : data.toString('utf8')))
+    socket.on('pong', () => {
+      this.alive = true
+    })
+  }
+
+  ping(): void {
+    this.#socket.ping()
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  end(reason: CloseReason): void {
+    if (this.#ended) return
+    this.leave()
+    this.#room.services.metrics.socketDrops.inc({ reason })
+    this.#socket.close(closeCodes[reason], reason)
+    const timer = setTimeout(() => this.#socket.terminate(), limits.farewell)
+    this.#socket.once('close', () => clearTimeout(timer))
+  }
+
+  /** Nothing is passed on from here on. */
+  leave(): void {
+    this.#ended = true
+    this.#waiting = []
+    this.#room.lobby.delete(this)
+    for (const subscription of this.#subscriptions.values()) subscription.close()
+    this.#subscriptions.clear()
+  }
+
+  send(text: string): void {
+    if (this.#ended || this.#socket.readyState !== this.#socket.OPEN) return
+    // A client that does not take what it is sent would fill the memory; it can resume when it is back.
+    if (this.#socket.bufferedAmount > limits.unsent) this.end('too-slow')
+    else this.#socket.send(text)
+  }
+
+  #receive(text: string): void {
+    if (this.#ended) return
+    this.#waiting.push(text)
+    if (this.#waiting.length >= limits.waiting) this.#socket.pause()
+    if (!this.#working) void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true
+    for (let text = this.#waiting.shift(); text !== undefined && !this.#ended; text = this.#waiting.shift()) {
+      await this.#handle(readMessage(text))
+      if (this.#socket.isPaused && this.#waiting.length < limits.waiting / 2) this.#socket.resume()
+    }
+    this.#working = false
+  }
+
+  async #handle(read: Read): Promise<void> {
+    const { services, messages } = this.#room
+    const wait = messages.take(this.caller?.account.id ?? `address ${this.address}`)
+    const refused = wait > 0 ? new Refused('too-many-requests', { seconds: wait }) : read.ok ? undefined : read.refused
+    if (refused || !read.ok) {
+      services.metrics.socketMessages.inc({ outcome: 'refused' })
+      if (refused) this.#refuse(read.id, refused.code, refused.params)
+      if (++this.#problems >= limits.problems) this.end('too-many-problems')
+      return
+    }
+    this.#problems = 0
+    services.metrics.socketMessages.inc({ outcome: 'read' })
+    try {
+      const answer = await this.#answer(read.ask)
+      if (answer.ok) this.send(JSON.stringify({ id: read.id, ...answer }))
+      else this.#refuse(read.id, answer.code, refusalParams(answer))
+    } catch (error) {
+      const refused = refusalOf(error)
+      if (!refused) services.log.error({ err: error, do: read.ask.do }, 'socket message failed')
+      this.#refuse(read.id, refused?.code ?? 'internal-error', refused?.params)
+    }
+  }
+
+  #refuse(id: MessageId | undefined, code: string, params?: ErrorParams): void {
+    const { error } = errorAnswer(code, params)
+    this.send(JSON.stringify(id === undefined ? { problem: error } : { id, ok: false, error }))
+  }
+
+  async #answer(ask: Ask): Promise<Answer> {
+    const { services, lobby } = this.#room
+    const { matches } = services
+    const viewer = this.caller ? serviceCaller(this.caller) : null
+    switch (ask.do) {
+      case 'list':
+        return matches.list(viewer, ask.with)
+      case 'look':
+        return matches.look(viewer, ask.with)
+      case 'events':
+        return matches.events(viewer, ask.with)
+      case 'subscribe':
+        return this.#subscribe(matches, ask.with)
+      case 'unsubscribe':
+        this.#subscriptions.get(ask.with.match)?.close()
+        this.#subscriptions.delete(ask.with.match)
+        return { ok: true }
+      case 'watchLobby':
+        lobby.add(this)
+        return { ok: true }
+      case 'unwatchLobby':
+        lobby.delete(this)
+        return { ok: true }
+      case 'ping':
+        return { ok: true }
+      default:
+        return doDeed(services, ask.do satisfies DeedName, this.caller, ask.with as never) as Promise<Answer>
+    }
+  }
+
+  async #subscribe(matches: MatchService, request: Extract<Ask, { do: 'subscribe' }>['with']): Promise<Answer> {
+    const { match } = request
+    // Twice to the same match would say everything twice.
+    this.#subscriptions.get(match)?.close()
+    this.#subscriptions.delete(match)
+    if (this.#subscriptions.size >= limits.subscriptions)
+      throw new Refused('too-many-subscriptions', { most: limits.subscriptions })
+    const viewer = this.caller ? serviceCaller(this.caller) : null
+    const answer = await matches.subscribe(viewer, request, (update) => this.send(updateText(update)))
+    if (!answer.ok) return answer
+    if (this.#ended) answer.subscription.close()
+    else this.#subscriptions.set(match, answer.subscription)
+    return { ok: true }
+  }
+}
+

@@ -1,0 +1,115 @@
+// All sockets of this node: how they come in, the heartbeat that finds the dead ones, the live lobby, and the end.
+import websocket, { type WebSocket } from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accountShown } from '../accounts/schemas.ts'
+import { Refused } from '../errors.ts'
+import { callerOf, Limiter } from '../limits.ts'
+import type { Services } from '../services.ts'
+import { authenticate, recheck } from '../sessions.ts'
+import { Connection, type Room } from './connection.ts'
+
+const heartbeatSeconds = 30
+/** Nothing that is asked over a socket is longer. */
+const maxMessage = 64 * 1024
+
+export async function mountSockets(app: FastifyInstance, services: Services): Promise<Hub> {
+  const hub = new Hub(services)
+  await app.register(websocket, {
+    options: { maxPayload: maxMessage, perMessageDeflate: false },
+    preClose: async () => hub.close(),
+    // A message that is too large, or bytes that are none; the socket closes itself with a code of its own.
+    errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'socket error'),
+  })
+  // In a scope of its own: the plugin only sees routes that are made after it is loaded.
+  await app.register(async (scope) => {
+    scope.get('/socket', { websocket: true, onRequest: async (request) => hub.admit(request) }, (socket, request) =>
+      hub.welcome(socket, request),
+    )
+  })
+  hub.start()
+  return hub
+}
+
+export class Hub {
+  readonly #services: Services
+  readonly #room: Room
+  readonly #connections = new Set<Connection>()
+  readonly #byAddress = new Map<string, number>()
+  #stop: (() => void)[] = []
+
+  constructor(services: Services) {
+    this.#services = services
+    const messages = new Limiter(services.settings.socketMessages, services.now)
+    this.#room = { services, messages, lobby: new Set() }
+  }
+
+  start(): void {
+    const { matches, signedOut } = this.#services
+    const timer = setInterval(() => this.beat(), heartbeatSeconds * 1000)
+    const lobby = matches.watchLobby((change) => {
+      const text = JSON.stringify({ lobby: change })
+      for (const connection of this.#room.lobby) connection.send(text)
+    })
+    const unlisten = signedOut.listen((account, session) => {
+      for (const connection of this.#connections) {
+        const { caller } = connection
+        if (caller?.account.id !== account) continue
+        if (session === null || (caller.by === 'session' && caller.session.hash === session)) connection.end('signed-out')
+      }
+    })
+    this.#stop = [() => clearInterval(timer), () => lobby.close(), unlisten]
+  }
+
+  /** Before the upgrade: who it is, and whether there is room. */
+  async admit(request: FastifyRequest): Promise<void> {
+    // Without an upgrade the route answers by itself that there is nothing to see.
+    if (request.headers.upgrade === undefined) throw new Refused('upgrade-required')
+    const address = callerOf(request.ip)
+    if ((this.#byAddress.get(address) ?? 0) >= this.#services.settings.addressSockets)
+      throw new Refused('too-many-sockets', { most: this.#services.settings.addressSockets })
+    request.caller = await authenticate(this.#services, request)
+  }
+
+  welcome(socket: WebSocket, request: FastifyRequest): void {
+    const address = callerOf(request.ip)
+    const connection = new Connection(this.#room, socket, request.caller, address)
+    this.#connections.add(connection)
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1)
+    this.#services.metrics.sockets.inc()
+    socket.once('close', () => {
+      connection.leave()
+      this.#connections.delete(connection)
+      const left = (this.#byAddress.get(address) ?? 1) - 1
+      if (left > 0) this.#byAddress.set(address, left)
+      else this.#byAddress.delete(address)
+      this.#services.metrics.sockets.dec()
+    })
+    const account = request.caller ? accountShown(request.caller.account) : null
+    connection.send(JSON.stringify({ welcome: { account, heartbeat: heartbeatSeconds } }))
+  }
+
+  /** Who has not answered since the last beat is gone; whose session has ended elsewhere is signed out. */
+  beat(): void {
+    for (const connection of this.#connections) {
+      if (!connection.alive) {
+        connection.terminate()
+        continue
+      }
+      connection.alive = false
+      connection.ping()
+      this.#services.background.run(async () => this.#recheck(connection))
+    }
+  }
+
+  async #recheck(connection: Connection): Promise<void> {
+    if (!connection.caller) return
+    const caller = await recheck(this.#services, connection.caller)
+    if (caller) connection.caller = caller
+    else connection.end('signed-out')
+  }
+
+  async close(): Promise<void> {
+    for (const stop of this.#stop) stop()
+    for (const connection of this.#connections) connection.end('shutting-down')
+  }
+}

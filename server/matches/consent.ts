@@ -1,0 +1,110 @@
+// Consent: what the other people at the table must agree to. Taking back past the horizon, a draw, a pause.
+import type { Id } from '../store/store.ts'
+import { needPlaying } from './admission.ts'
+import { type ActedData, peopleAt, seatsOf } from './data.ts'
+import { type Desk, refuse } from './desk.ts'
+import type { Draft } from './draft.ts'
+import { agreedDraw } from './ending.ts'
+import { goBack } from './playing.ts'
+import type { Proposal, Requests } from './schema.ts'
+import type { Caller, Deed, Refused } from './types.ts'
+
+export class Consents {
+  readonly #desk: Desk
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  /** Asks everybody else who plays and is there. Where there is nobody else it is done at once. */
+  propose({ account }: Caller, { match, what, actionId }: Requests['propose']): Promise<Deed> {
+    return this.#desk.do(match, { account, actionId }, async (draft) => {
+      const refused = needPlayer(draft, account) ?? (await this.#objection(draft, what))
+      if (refused) return refused
+      if (draft.data.consent) return refuse('consent-open')
+      const waiting = peopleAt(draft.data, true).filter((person) => person !== account)
+      if (waiting.length === 0) {
+        if (what.kind === 'draw') return refuse('nobody-to-ask')
+        return this.#carryOut(draft, what, account)
+      }
+      draft.data.consent = { what, by: account, agreed: [], waiting }
+      draft.log('asked', account, { what })
+      return undefined
+    })
+  }
+
+  answer({ account }: Caller, { match, agree, actionId }: Requests['answer']): Promise<Deed> {
+    return this.#desk.do(match, { account, actionId }, async (draft) => {
+      const refused = needPlaying(draft)
+      if (refused) return refused
+      const { consent } = draft.data
+      if (!consent) return refuse('no-consent')
+      const { what, by, agreed, waiting } = consent
+      const withdraws = by === account && !agree
+      if (!withdraws && !waiting.includes(account)) return refuse('not-asked')
+      draft.log('answered', account, { what, agree })
+      if (!agree) {
+        draft.data.consent = null
+        return undefined
+      }
+      const left = waiting.filter((person) => person !== account)
+      draft.data.consent = { what, by, agreed: [...agreed, account], waiting: left }
+      if (left.length > 0) return undefined
+      draft.data.consent = null
+      // The table may have gone on since the question was asked; then there is nothing left to agree to.
+      if (await this.#objection(draft, what)) return undefined
+      return this.#carryOut(draft, what, account)
+    })
+  }
+
+  resume({ account }: Caller, { match, actionId }: Requests['resume']): Promise<Deed> {
+    return this.#desk.do(match, { account, actionId }, (draft) => {
+      const refused = needPlayer(draft, account)
+      if (refused) return refused
+      if (!draft.data.paused) return refuse('not-paused')
+      draft.data.paused = false
+      draft.log('resumed', account)
+      draft.settle()
+      return undefined
+    })
+  }
+
+  /** What speaks against it from the start, whoever agrees. */
+  async #objection(draft: Draft, what: Proposal): Promise<Refused | undefined> {
+    if (what.kind === 'draw') return draft.entry.draws ? undefined : refuse('no-draws')
+    if (what.kind === 'pause') return draft.data.paused ? refuse('paused') : undefined
+    return (await this.#onLine(draft, what.to)) ? undefined : refuse('no-such-step', { to: what.to })
+  }
+
+  /** Whether `to` is a step before the last on the line of play, or the start: walked back from step to step. */
+  async #onLine(draft: Draft, to: number): Promise<boolean> {
+    const head = draft.play?.head ?? 0
+    if (to >= head) return false
+    const entries = await this.#desk.entries(draft.live.row.id, to - 1, head)
+    const first = entries[0]
+    if (first.kind !== 'acted' && first.kind !== 'started') return false
+    let at = head
+    while (at > to) at = (entries[at - to].data as ActedData).prev
+    return at === to
+  }
+
+  async #carryOut(draft: Draft, what: Proposal, account: Id): Promise<undefined> {
+    if (what.kind === 'draw') draft.finish(agreedDraw(draft.data), 'draw')
+    if (what.kind === 'pause') {
+      draft.data.paused = true
+      draft.log('paused', account)
+    }
+    if (what.kind === 'takeback') draft.log('takeback', account, await goBack(this.#desk, draft, what.to))
+    draft.settle()
+    return undefined
+  }
+}
+
+/** Somebody who holds a seat in a game under way that is not lost. */
+function needPlayer(draft: Draft, account: Id): Refused | undefined {
+  const refused = needPlaying(draft)
+  if (refused) return refused
+  const mine = seatsOf(draft.data, account)
+  if (mine.length === 0) return refuse('not-your-seat')
+  return mine.every((seat) => draft.data.seats[seat].out) ? refuse('seat-out') : undefined
+}

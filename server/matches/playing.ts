@@ -1,0 +1,176 @@
+// Playing: actions, undo, giving up, coming back, chat, and what happens when time runs out.
+import type { Seat } from '@skelos/kernel'
+import type { Id, LogEntry } from '../store/store.ts'
+import { needMember, needOwnSeat, needPlaying } from './admission.ts'
+import { expired, refill } from './clocks.ts'
+import { type ActedData, type BackData, botAt } from './data.ts'
+import { type Desk, refuse } from './desk.ts'
+import type { Draft } from './draft.ts'
+import { diff } from './patch.ts'
+import type { Requests } from './schema.ts'
+import { dropConsent } from './seats.ts'
+import type { Caller, Deed, Refused } from './types.ts'
+
+/** Entries that leave every open decision what it was. */
+const harmless: ReadonlySet<string> = new Set(['chat', 'joined', 'left', 'seat', 'asked', 'answered', 'away', 'back'])
+
+/**
+ * Whether what happened since the picture that a choice was made from leaves the choice what it was: others may have
+ * committed their own part of a simultaneous decision, but nothing was rolled, shown or taken back, and this seat has
+ * not moved.
+ */
+const stillTheSame = (since: readonly LogEntry[], seat: Seat): boolean =>
+  since.every(({ kind, data }) => {
+    if (harmless.has(kind)) return true
+    if (kind !== 'acted') return false
+    const { seat: actor, learned } = data as ActedData
+    return actor !== seat && !learned
+  })
+
+/** Back to how the game was after entry `to`. The chance stream goes back too, so that the record can be replayed. */
+export async function goBack(desk: Desk, draft: Draft, to: number): Promise<Omit<BackData, 'seat' | 'step'>> {
+  const { play } = draft
+  if (!play) throw new Error('going back before the start')
+  const before = await desk.playAt(draft.live.row.id, to)
+  draft.play = before
+  for (const clock of draft.data.clocks) clock.tookBack = true
+  const { drawn, trail, steps } = before
+  return { to, drawn, trail, steps, patch: diff(play.state, before.state) }
+}
+
+export class Playing {
+  readonly #desk: Desk
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  async act({ account }: Caller, { match, seat, action, actionId, seq }: Requests['act']): Promise<Deed> {
+    let base = seq
+    await this.#expireFirst(match)
+    return this.#desk.do(match, { account, actionId }, async (draft) => {
+      const refused = needOwnSeat(draft, account, seat)
+      if (refused) return refused
+      if (draft.data.paused) return refuse('paused')
+      const { live } = draft
+      base ??= live.seq
+      if (base > live.seq) return refuse('stale')
+      if (base < live.seq && !stillTheSame(await this.#desk.entriesOf(live, base), seat)) return refuse('stale')
+      this.#back(draft, account, seat)
+      const moved = draft.step(seat, action, account)
+      if ('ok' in moved) return moved
+      // To go on playing is to say no to a question one was asked.
+      const { consent } = draft.data
+      if (consent?.waiting.includes(account)) {
+        draft.data.consent = null
+        draft.log('answered', account, { what: consent.what, agree: false })
+      }
+      draft.settle(moved)
+      return undefined
+    })
+  }
+
+  /** A bot's choice, worked out from the step `head`: dropped if the table has moved on or a person is back. */
+  actForBot(match: Id, seat: Seat, action: object, head: number): Promise<Deed> {
+    return this.#desk.do(match, { account: null }, (draft) => {
+      if (draft.phase !== 'playing' || draft.data.paused) return refuse('not-playing')
+      if (draft.play?.head !== head || botAt(draft.data, seat) === undefined) return refuse('stale')
+      const moved = draft.step(seat, action, null)
+      if ('ok' in moved) return moved
+      draft.settle(moved)
+      return undefined
+    })
+  }
+
+  undo({ account }: Caller, { match, seat, actionId }: Requests['undo']): Promise<Deed> {
+    return this.#desk.do(match, { account, actionId }, async (draft) => {
+      const refused = needOwnSeat(draft, account, seat)
+      if (refused) return refused
+      if (draft.data.paused) return refuse('paused')
+      const { play } = draft
+      if (!play || play.steps === 0) return refuse('nothing-to-undo')
+      const last = play.trail.at(-1)
+      if (!last) return refuse('beyond-horizon')
+      if (last.seat !== seat) return refuse('not-your-step')
+      const [entry] = await this.#desk.entries(match, last.seq - 1, last.seq)
+      const { prev } = entry.data as ActedData
+      const back = await goBack(this.#desk, draft, prev)
+      draft.log('undone', account, { ...back, seat, step: last.seq } satisfies BackData)
+      draft.settle()
+      return undefined
+    })
+  }
+
+  concede({ account }: Caller, { match, seat, actionId }: Requests['concede']): Promise<Deed> {
+    return this.#desk.do(match, { account, actionId }, (draft) => {
+      const refused = needOwnSeat(draft, account, seat)
+      if (refused) return refused
+      const at = draft.data.seats[seat]
+      at.out = 'conceded'
+      at.standIn = null
+      draft.log('out', account, { seat, why: 'conceded' })
+      dropConsent(draft, account)
+      draft.settle()
+      return undefined
+    })
+  }
+
+  comeBack({ account }: Caller, { match, seat, actionId }: Requests['comeBack']): Promise<Deed> {
+    return this.#desk.do(match, { account, actionId }, (draft) => {
+      const refused = needOwnSeat(draft, account, seat)
+      if (refused) return refused
+      if (!draft.data.seats[seat].standIn) return refuse('not-away')
+      this.#back(draft, account, seat)
+      draft.settle()
+      return undefined
+    })
+  }
+
+  /** Who acts is back. */
+  #back(draft: Draft, account: Id, seat: Seat): void {
+    const at = draft.data.seats[seat]
+    if (!at.standIn) return
+    at.standIn = null
+    refill(draft.data, seat)
+    draft.log('back', account, { seat })
+  }
+
+  chat({ account }: Caller, { match, text, actionId }: Requests['chat']): Promise<Deed> {
+    return this.#desk.do(match, { account, actionId }, (draft) => {
+      if (draft.phase === 'closed') return refuse('match-closed')
+      const refused = needMember(draft, account)
+      if (refused) return refused
+      draft.quiet = true
+      draft.log('chat', account, { text })
+      return undefined
+    })
+  }
+
+  /** Lets run-out clocks take effect: a bot takes the seat, or the seat has lost. */
+  expire(match: Id): Promise<Deed> {
+    return this.#desk.do(match, { account: null }, (draft): Refused | undefined => {
+      const refused = needPlaying(draft)
+      if (refused) return refused
+      const seats = expired(draft.data, draft.now)
+      for (const seat of seats) {
+        const at = draft.data.seats[seat]
+        if (draft.data.onTimeout === 'lose') {
+          at.out = 'timeout'
+          draft.log('out', null, { seat, why: 'timeout' })
+        } else {
+          at.standIn = { level: draft.data.standIn, why: 'timeout' }
+          draft.log('away', null, { seat, why: 'timeout' })
+        }
+        if (at.holder.kind === 'person') dropConsent(draft, at.holder.account)
+      }
+      if (seats.length > 0) draft.settle()
+      return undefined
+    })
+  }
+
+  /** A clock that ran out counts even if nobody has looked since. */
+  async #expireFirst(match: Id): Promise<void> {
+    const live = await this.#desk.live(match, true)
+    if (live?.row.phase === 'playing' && expired(live.data, this.#desk.now()).length > 0) await this.expire(match)
+  }
+}

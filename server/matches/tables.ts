@@ -1,0 +1,206 @@
+// Tables from their announcement to their start, their closing and their rematch.
+import { commitmentOf, hash, SealedChance, seedFrom } from '@skelos/kernel'
+import type { Id, MatchRow } from '../store/store.ts'
+import { admit, needLobby } from './admission.ts'
+import { newClock } from './clocks.ts'
+import { accountsIn, type MatchData, peopleAt, type SeatData, seatsOf, type StartedData } from './data.ts'
+import { type Desk, refuse } from './desk.ts'
+import type { Draft } from './draft.ts'
+import type { Requests, SeatPlan } from './schema.ts'
+import { changeSeat, leaveTable, takeSeat } from './seats.ts'
+import type { Answer, Caller, Deed, MatchSettings, Refused } from './types.ts'
+
+const idBytes = 15
+const keyBytes = 18
+const seedBytes = 32
+
+export class Tables {
+  readonly #desk: Desk
+  readonly #settings: MatchSettings
+
+  constructor(desk: Desk, settings: MatchSettings) {
+    this.#desk = desk
+    this.#settings = settings
+  }
+
+  #secret(bytes: number): string {
+    return Buffer.from(this.#settings.random(bytes)).toString('base64url')
+  }
+
+  async create({ account }: Caller, request: Requests['create']): Promise<Answer<{ match: Id; key: string }>> {
+    const entry = this.#settings.games.get(request.game)
+    if (!entry) return refuse('no-such-game', { game: request.game })
+    const { game, levels } = entry
+    const options = game.options.safeParse(request.options)
+    if (!options.success) {
+      const [issue] = options.error.issues
+      return refuse('bad-options', { path: issue.path.join('.'), message: issue.message })
+    }
+    const count = game.seats(options.data)
+    if (request.seats.length > count) return refuse('no-such-seat', { seats: count })
+    const standIn = request.standIn ?? levels[levels.length - 1]
+    const named = [standIn, ...request.seats.flatMap((plan) => (typeof plan === 'object' ? [plan.bot] : []))]
+    const unknown = named.find((level) => !levels.includes(level))
+    if (unknown !== undefined) return refuse('no-such-level', { level: unknown })
+    const seats = Array.from({ length: count }, (_, seat) => planned(request.seats[seat] ?? 'open', account))
+    const { password } = request
+    const row = this.#row(account, {
+      game: game.id,
+      version: game.version,
+      title: request.title,
+      visibility: request.visibility,
+      passwordHash: password === undefined ? null : await this.#settings.passwords.hash(password),
+      members: [account],
+      data: {
+        ...this.#blank(account, seats),
+        options: options.data,
+        clock: request.clock,
+        clocks: seats.map(() => newClock(request.clock)),
+        onTimeout: request.onTimeout,
+        standIn,
+      },
+    })
+    await this.#desk.store.createMatch(row)
+    return { ok: true, match: row.id, key: (row.data as MatchData).key }
+  }
+
+  #blank(host: Id, seats: SeatData[]) {
+    const nothing = { paused: false, consent: null, rematch: null, version: null, commitment: null, asked: [], ending: null }
+    return { host, key: this.#secret(keyBytes), seats, ...nothing }
+  }
+
+  #row(
+    account: Id,
+    table: Pick<MatchRow, 'game' | 'version' | 'title' | 'visibility' | 'passwordHash' | 'members'> & { data: MatchData },
+  ): MatchRow {
+    const now = this.#settings.now()
+    const id = this.#secret(idBytes)
+    return { ...table, id, phase: 'lobby', createdBy: account, createdAt: now, updatedAt: now, seq: 0, seed: null }
+  }
+
+  async join(caller: Caller, request: Requests['join']): Promise<Deed> {
+    const live = await this.#desk.live(request.match)
+    if (!live) return refuse('no-such-match')
+    const closed = await admit(live, caller, request, this.#settings.passwords)
+    if (closed) return closed
+    const { account } = caller
+    if ((await this.#desk.store.blockedBy(live.data.host)).includes(account)) return refuse('blocked')
+    return this.#desk.do(request.match, { account }, (draft) => {
+      if (draft.phase === 'closed') return refuse('match-closed')
+      if (!draft.members.includes(account)) {
+        draft.members = [...draft.members, account]
+        draft.log('joined', account)
+      }
+      if (request.seats.length > 0 && draft.phase === 'finished') return refuse('not-in-lobby')
+      for (const seat of new Set(request.seats)) {
+        const refused = takeSeat(draft, account, seat)
+        if (refused) return refused
+      }
+      draft.settle()
+      return undefined
+    })
+  }
+
+  leave({ account }: Caller, { match }: Requests['leave']): Promise<Deed> {
+    return this.#desk.do(match, { account }, (draft) => leaveTable(draft, account))
+  }
+
+  setSeat({ account }: Caller, { match, seat, to }: Requests['setSeat']): Promise<Deed> {
+    return this.#desk.do(match, { account }, (draft) => changeSeat(draft, account, seat, to))
+  }
+
+  start({ account }: Caller, { match }: Requests['start']): Promise<Deed> {
+    return this.#desk.do(match, { account }, (draft) => {
+      const refused = needLobby(draft)
+      if (refused) return refused
+      if (draft.data.host !== account) return refuse('host-only')
+      if (draft.data.seats.some(({ holder }) => holder.kind === 'open')) return refuse('seats-open')
+      if (peopleAt(draft.data).length === 0) return refuse('no-person')
+      begin(draft, seedFrom(this.#settings.random(seedBytes)), account)
+      return undefined
+    })
+  }
+
+  close({ account, admin }: Caller, { match }: Requests['close']): Promise<Deed> {
+    return this.#desk.do(match, { account }, (draft) => {
+      if (draft.phase === 'closed') return undefined
+      if (draft.data.host !== account && !admin) return refuse('host-only')
+      if (draft.phase === 'finished') return refuse('not-playing')
+      const others = peopleAt(draft.data, true).filter((person) => person !== account)
+      if (draft.phase === 'playing' && others.length > 0 && !admin) return refuse('others-playing')
+      draft.phase = 'closed'
+      draft.data.consent = null
+      draft.data.asked = []
+      for (const clock of draft.data.clocks) clock.deadline = null
+      draft.log('closed', account)
+      return undefined
+    })
+  }
+
+  /** The same table again: bots sit where they sat, people find their seats held for them. */
+  async rematch(caller: Caller, { match }: Requests['rematch']): Promise<Answer<{ match: Id }>> {
+    const { account } = caller
+    const live = await this.#desk.live(match)
+    if (!live) return refuse('no-such-match')
+    if (live.row.phase !== 'finished') return refuse('not-finished')
+    if (seatsOf(live.data, account).length === 0) return refuse('not-at-table')
+    if (live.data.rematch !== null) return { ok: true, match: live.data.rematch }
+    const { row, data } = live
+    const seats = data.seats.map((seat) => again(seat, account))
+    const blank = this.#blank(account, seats)
+    const { options, clock, onTimeout, standIn } = data
+    const clocks = seats.map(() => newClock(clock))
+    const people = accountsIn({ ...data, host: account, consent: null }).filter((person) => row.members.includes(person))
+    const next = this.#row(account, {
+      ...row,
+      version: this.#settings.games.get(row.game)?.version ?? row.version,
+      members: [...new Set([account, ...people])],
+      data: { ...blank, options, clock, clocks, onTimeout, standIn },
+    })
+    await this.#desk.store.createMatch(next)
+    let other: Id | null = null
+    const deed = await this.#desk.do(match, { account }, (draft) => {
+      other = draft.data.rematch
+      if (other !== null) return undefined
+      draft.data.rematch = next.id
+      draft.log('rematch', account, { match: next.id })
+      return undefined
+    })
+    if (deed.ok && other === null) return { ok: true, match: next.id }
+    // Somebody else was quicker: this one was never announced.
+    await this.close(caller, { match: next.id })
+    return other === null ? (deed as Refused) : { ok: true, match: other }
+  }
+}
+
+function planned(plan: SeatPlan, account: Id): SeatData {
+  const empty = { standIn: null, out: null }
+  if (plan === 'me') return { holder: { kind: 'person', account }, ...empty }
+  if (plan === 'open') return { holder: { kind: 'open', heldFor: null }, ...empty }
+  return { holder: { kind: 'bot', level: plan.bot }, ...empty }
+}
+
+function again({ holder }: SeatData, account: Id): SeatData {
+  const empty = { standIn: null, out: null }
+  if (holder.kind === 'person' && holder.account !== account)
+    return { holder: { kind: 'open', heldFor: holder.account }, ...empty }
+  return { holder, ...empty }
+}
+
+/** The seed is drawn now and its hash shown; what it brings is rolled when it happens. */
+function begin(draft: Draft, seed: string, account: Id): void {
+  const { game } = draft.entry
+  const chance = new SealedChance(seed)
+  const { state, facts } = game.setup(draft.data.options, chance)
+  const commitment = commitmentOf(seed)
+  const { drawn } = chance
+  draft.phase = 'playing'
+  draft.seed = seed
+  draft.mustSave = true
+  draft.data.version = game.version
+  draft.data.commitment = commitment
+  draft.play = { state, drawn, head: draft.next, trail: [], steps: 0 }
+  draft.log('started', account, { commitment, hash: hash(state), drawn, facts } satisfies StartedData)
+  draft.settle()
+}
+

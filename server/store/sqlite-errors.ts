@@ -1,0 +1,40 @@
+// What SQLite and the file system say, in the store's words.
+import { StoreRefused, StoreUnavailable } from './errors.ts'
+
+const failures = { busy: 5, locked: 6, readOnly: 8, io: 10, full: 13, cannotOpen: 14, constraint: 19, notDatabase: 26 }
+const foreignKey = 787
+
+export const translated = <T>(work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    throw translation(error)
+  }
+}
+
+const translation = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error
+  if ('syscall' in error) return new StoreUnavailable(error.message, error)
+  if ('code' in error && error.code === 'ERR_INVALID_STATE') return new StoreUnavailable('it is closed', error)
+  if (!('errcode' in error) || typeof error.errcode !== 'number') return error
+  switch (error.errcode & 0xff) {
+    case failures.full:
+      return new StoreUnavailable('the disk is full', error)
+    case failures.busy:
+    case failures.locked:
+      return new StoreUnavailable('another process has locked the database', error)
+    case failures.readOnly:
+      return new StoreUnavailable('the database cannot be written', error)
+    case failures.io:
+    case failures.cannotOpen:
+      return new StoreUnavailable(error.message, error)
+    case failures.constraint:
+      return error.errcode === foreignKey
+        ? new StoreRefused('unknown', 'It belongs to something that is not there', error)
+        : new StoreRefused('taken', 'There is one with the same id, hash or e-mail already', error)
+    case failures.notDatabase:
+      return new StoreRefused('not-ours', 'The file is not a Skelos database', error)
+    default:
+      return error
+  }
+}
