@@ -76,7 +76,9 @@ test('a replay runs again to equal hashes', () => {
   const match = played()
   const replay = readReplay<(typeof match.steps)[number]['action']>(writeReplay(match))
   const moments = [...rerun(expedition, replay)]
-  expect(moments).toHaveLength(match.steps.length + 1)
+  expect(moments.map(({ index }) => index)).toEqual([...Array(match.steps.length + 1).keys()])
+  expect(moments[0]).toMatchObject({ index: 0, step: undefined, facts: [] })
+  expect(moments[1]).toMatchObject({ step: match.steps[0], facts: [{ fact: 'watched', seat: 0 }] })
   expect(hash(moments.at(-1)?.state)).toBe(hash(match.state))
   expect(replay.closing?.result).toEqual(expedition.result(match.state))
 })
@@ -134,6 +136,16 @@ test('every way of spoiling a replay is found and named with its line', () => {
   expect(faultOf(edit(last, 'skelos1:a', 'nothing'))).toBe(`bad-seed ${last}`)
   expect(faultOf(edit(last, '"shared"', '"victory"'))).toBe(`wrong-result ${last}`)
   expect(faultOf(edit(last, /"drawn":\d+/, '"drawn":1'))).toBe(`wrong-draws ${last}`)
+})
+
+test('a fault tells its line and what it found', () => {
+  expect(new ReplayError('cut', 7, '3 / 4').message).toBe('replay: cut in line 7: 3 / 4')
+  expect(new ReplayError('cut', 7).message).toBe('replay: cut in line 7')
+  const lines = writeReplay(played()).split('\n')
+  const other = readReplay<{ do: 'rest' }>(lines.join('\n').replace('"version":"1"', '"version":"0"'))
+  expect(() => [...rerun(expedition, other)]).toThrow('other-version in line 1: 0 / 1')
+  const illegal = readReplay<{ do: 'rest' }>(lines.join('\n').replace('"watch"', '"strike"'))
+  expect(() => [...rerun(expedition, illegal)]).toThrow('illegal-action in line 2: not-legal, heroes.free-order')
 })
 
 test('a save whose state was edited is refused', () => {

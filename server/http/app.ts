@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino'
 import type { Games, MatchService } from '../matches/types.ts'
 import type { Store } from '../store/store.ts'
 import { accountRoutes } from './accounts/index.ts'
+import { mountDocument } from './document/routes.ts'
 import { Refused } from './errors.ts'
 import { answerFailure, handleFailures, malformedHttp } from './failures.ts'
 import { callerOf, Limiter } from './limits.ts'
@@ -14,16 +15,15 @@ import { makeLogger } from './logs.ts'
 import type { Mailer } from './mail.ts'
 import { Metrics } from './metrics.ts'
 import { operatorRoutes } from './operator.ts'
-import { mountDocument } from './document/routes.ts'
 import { checkOrigin } from './origins.ts'
 import { mount, type Route } from './routes.ts'
-import { gameRoutes } from './tables/games.ts'
-import { tableRoutes } from './tables/routes.ts'
-import { type Hub, mountSockets } from './sockets/hub.ts'
-import { mountWeb } from './web.ts'
 import { helmetOptions, permissionsPolicy } from './security.ts'
 import { Background, Bell, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { type Hub, mountSockets } from './sockets/hub.ts'
+import { gameRoutes } from './tables/games.ts'
+import { tableRoutes } from './tables/routes.ts'
+import { mountWeb } from './web.ts'
 
 export interface AppParts {
   readonly settings: Settings
@@ -121,7 +121,11 @@ function guard(app: FastifyInstance, { settings, limits, metrics, closing, backg
   })
   app.addHook('onClose', async () => background.finished())
   app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) }
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    }
     metrics.requests.observe(labels, reply.elapsedTime / 1000)
   })
 }

@@ -45,7 +45,7 @@ export class Refused extends Error {
 
   constructor(code: ErrorCode, params?: ErrorParams)
   constructor(code: string, params: ErrorParams | undefined, status: number)
-  constructor(code: string, params: ErrorParams = {}, status = statusOf[code as ErrorCode]) {
+  constructor(code: string, params: ErrorParams = {}, status: number = statusOf[code as ErrorCode]) {
     super(code)
     this.code = code
     this.params = params

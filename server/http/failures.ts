@@ -1,7 +1,7 @@
 // From anything that goes wrong in a request to an answer: a code, never the details.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { StoreUnavailable } from '../store/errors.ts'
-import { errorAnswer, type ErrorCode, Refused, statusOf } from './errors.ts'
+import { type ErrorCode, errorAnswer, Refused, statusOf } from './errors.ts'
 
 /** What the framework calls it, and what we call it. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -22,7 +22,9 @@ export function refusalOf(error: unknown): Refused | undefined {
   if (error instanceof SyntaxError && statusCode === 400) return new Refused('malformed-json')
   // Nothing is lost: trying again later is right, with the same action id where there is one.
   if (error instanceof StoreUnavailable) return new Refused('store-unavailable')
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refused('malformed-request') : undefined
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500
+    ? new Refused('malformed-request')
+    : undefined
 }
 
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -5,7 +5,21 @@ import type { Settings } from './settings.ts'
 const hidden = '[hidden]'
 
 /** Names under which secrets travel, wherever in a log line they stand. */
-const secretNames = ['authorization', 'cookie', 'set-cookie', 'password', 'oldPassword', 'newPassword', 'token', 'secret', 'seed', 'link', 'smtp', 'databaseUrl', 'metricsToken']
+const secretNames = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'token',
+  'secret',
+  'seed',
+  'link',
+  'smtp',
+  'databaseUrl',
+  'metricsToken',
+]
 
 /** Links, tokens and cookies are long runs of these letters; user and password stand before the host of an address. */
 const longSecret = /[A-Za-z0-9_-]{40,}/g

@@ -63,7 +63,12 @@ export interface MountSettings {
   readonly checkAnswers?: boolean
 }
 
-export function mount(app: FastifyInstance, services: Services, routes: readonly Route[], settings: MountSettings): void {
+export function mount(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  settings: MountSettings,
+): void {
   for (const route of routes)
     app.route({
       method: route.method,

@@ -5,7 +5,9 @@ import { isSecure, type Settings } from './settings.ts'
 export function helmetOptions(settings: Settings): FastifyHelmetOptions {
   const secure = isSecure(settings)
   // Not every browser counts a socket to the same host as 'self'.
-  const sockets = [settings.publicAddress, ...settings.origins].filter((at) => at !== null).map((at) => at.replace(/^http/, 'ws'))
+  const sockets = [settings.publicAddress, ...settings.origins]
+    .filter((at) => at !== null)
+    .map((at) => at.replace(/^http/, 'ws'))
   return {
     contentSecurityPolicy: {
       useDefaults: false,

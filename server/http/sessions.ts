@@ -8,7 +8,11 @@ import type { Services } from './services.ts'
 import { isSecure, type Settings } from './settings.ts'
 
 export type Caller =
-  | { readonly by: 'session'; readonly account: Account; readonly session: { readonly hash: string; readonly expiresAt: number } }
+  | {
+      readonly by: 'session'
+      readonly account: Account
+      readonly session: { readonly hash: string; readonly expiresAt: number }
+    }
   | { readonly by: 'token'; readonly account: Account; readonly token: Id }
 
 export const tokenPrefix = 'skelos_'

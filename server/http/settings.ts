@@ -60,9 +60,10 @@ const proxyWanted = '"no", how many proxies stand in front (such as 1), or their
 const proxySchema = z
   .string()
   .regex(/^(no|[1-9]\d?|[0-9a-f.:/]+(,[0-9a-f.:/]+)*)$/i, proxyWanted)
-  .transform((text): boolean | number | string[] => {
+  .transform((text): boolean | string[] | ((address: string, hop: number) => boolean) => {
     if (text === 'no') return false
-    return /^\d{1,2}$/.test(text) ? Number(text) : text.split(',')
+    if (!/^\d{1,2}$/.test(text)) return text.split(',')
+    return (_address, hop) => hop < Number(text)
   })
 
 function setting<T>(
@@ -81,7 +82,13 @@ const spareCores = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 const table = {
   port: setting('--port', 'NUMBER', 'port to listen on; 0 takes any free one', '8080', whole(0, 65_535)),
-  host: setting('--host', 'ADDRESS', 'address to listen on', '0.0.0.0', z.string().min(1, 'an address of this machine')),
+  host: setting(
+    '--host',
+    'ADDRESS',
+    'address to listen on',
+    '0.0.0.0',
+    z.string().min(1, 'an address of this machine'),
+  ),
   data: setting('--data', 'DIR', 'folder of the SQLite file', './data', path),
   databaseUrl: setting(
     '--database-url',
@@ -122,10 +129,28 @@ const table = {
     z.string().toLowerCase().pipe(z.email('an e-mail address')),
   ),
   logLevel: setting('--log-level', 'LEVEL', `one of ${levels.join(', ')}`, 'info', z.enum(levels)),
-  addressRequests: setting('--address-requests', 'N', 'requests a minute from one address', '1200', whole(1, 1_000_000)),
+  addressRequests: setting(
+    '--address-requests',
+    'N',
+    'requests a minute from one address',
+    '1200',
+    whole(1, 1_000_000),
+  ),
   accountRequests: setting('--account-requests', 'N', 'requests a minute by one account', '600', whole(1, 1_000_000)),
-  attempts: setting('--attempts', 'N', 'new guests, logins and links a minute from one address', '20', whole(1, 1_000_000)),
-  socketMessages: setting('--socket-messages', 'N', 'messages a minute over the sockets of one account', '600', whole(1, 1_000_000)),
+  attempts: setting(
+    '--attempts',
+    'N',
+    'new guests, logins and links a minute from one address',
+    '20',
+    whole(1, 1_000_000),
+  ),
+  socketMessages: setting(
+    '--socket-messages',
+    'N',
+    'messages a minute over the sockets of one account',
+    '600',
+    whole(1, 1_000_000),
+  ),
   addressSockets: setting('--address-sockets', 'N', 'sockets open from one address', '100', whole(1, 1_000_000)),
   sessionDays: setting('--session-days', 'N', 'days a session lasts without a visit', '90', whole(1, 400)),
   workers: setting('--workers', 'N', 'threads for bots', `${spareCores}`, whole(1, 64)),
@@ -140,7 +165,13 @@ const table = {
     z.string().min(16, 'at least 16 characters'),
     { secret: true },
   ),
-  shutdownSeconds: setting('--shutdown-seconds', 'N', 'longest wait for requests under way at the end', '10', whole(0, 600)),
+  shutdownSeconds: setting(
+    '--shutdown-seconds',
+    'N',
+    'longest wait for requests under way at the end',
+    '10',
+    whole(0, 600),
+  ),
 }
 
 type Table = typeof table

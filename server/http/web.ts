@@ -27,7 +27,7 @@ export async function mountWeb(app: FastifyInstance, folder: string): Promise<bo
     root,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.includes(`${join(root, 'assets')}`) ? forever : 'no-cache')
+      reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) =>

@@ -29,7 +29,9 @@ export async function admit(
     return sameSecret(key, live.data.key) ? undefined : refuse('wrong-key')
   }
   if (password === undefined) return refuse('password-needed')
-  return passwordHash !== null && (await passwords.verify(passwordHash, password)) ? undefined : refuse('wrong-password')
+  return passwordHash !== null && (await passwords.verify(passwordHash, password))
+    ? undefined
+    : refuse('wrong-password')
 }
 
 export const needLobby = ({ phase }: Draft): Refused | undefined =>

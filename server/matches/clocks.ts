@@ -12,7 +12,8 @@ const grace = minute
 const perMove = (settings: ClockSettings): number => (settings.kind === 'slow' ? settings.days * day : 0)
 
 export function newClock(settings: ClockSettings): ClockData {
-  const left = settings.kind === 'live' ? settings.minutes * minute : settings.kind === 'slow' ? settings.reserve * day : 0
+  const left =
+    settings.kind === 'live' ? settings.minutes * minute : settings.kind === 'slow' ? settings.reserve * day : 0
   return { left, move: perMove(settings), deadline: null, tookBack: false }
 }
 

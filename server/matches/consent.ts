@@ -27,6 +27,7 @@ export class Consents {
         if (what.kind === 'draw') return refuse('nobody-to-ask')
         return this.#carryOut(draft, what, account)
       }
+      draft.quiet = true
       draft.data.consent = { what, by: account, agreed: [], waiting }
       draft.log('asked', account, { what })
       return undefined
@@ -43,6 +44,7 @@ export class Consents {
       const withdraws = by === account && !agree
       if (!withdraws && !waiting.includes(account)) return refuse('not-asked')
       draft.log('answered', account, { what, agree })
+      draft.quiet = true
       if (!agree) {
         draft.data.consent = null
         return undefined
@@ -89,6 +91,7 @@ export class Consents {
   }
 
   async #carryOut(draft: Draft, what: Proposal, account: Id): Promise<undefined> {
+    draft.quiet = false
     if (what.kind === 'draw') draft.finish(agreedDraw(draft.data), 'draw')
     if (what.kind === 'pause') {
       draft.data.paused = true

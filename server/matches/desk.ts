@@ -2,9 +2,9 @@
 import type { Id, LogEntry, Store } from '../store/store.ts'
 import type { Live, MatchData, Play } from './data.ts'
 import { Draft } from './draft.ts'
-import { advance } from './log.ts'
 import { Locks } from './locks.ts'
-import type { Deed, GameEntry, Games, MatchSettings, Refused, RefusalCode } from './types.ts'
+import { advance } from './log.ts'
+import type { Deed, GameEntry, Games, MatchSettings, RefusalCode, Refused } from './types.ts'
 
 const defaultCached = 500
 /** Conflicts with other nodes in a row before a deed is given up. */

@@ -90,14 +90,20 @@ export class Draft {
 
   /** After anything that may have changed who is asked, who plays or who is left. */
   settle(moved?: Moved): void {
-    if (this.phase !== 'playing' || !this.play) return
-    const result = this.entry.game.result(this.play.state)
-    const byDefault = result ? undefined : resultByDefault(this.data, this.teams)
-    if (result) this.finish(withoutForfeits(result, this.data, this.teams), 'played')
-    else if (byDefault) this.finish(byDefault, this.data.seats.some(({ out }) => out === 'timeout') ? 'timeout' : 'conceded')
+    if (!this.play) return
+    if (this.phase === 'playing') this.#end(this.play)
     this.data.asked = [...new Set(this.openSeats)]
     const running = this.data.paused ? [] : this.data.asked.filter((seat) => botAt(this.data, seat) === undefined)
     runClocks(this.data, running, this.now, moved)
+  }
+
+  /** By the rules, or because nobody is left to play against. */
+  #end({ state }: Play): void {
+    const { data, teams } = this
+    const result = this.entry.game.result(state)
+    if (result) return this.finish(withoutForfeits(result, data, teams), 'played')
+    const byDefault = resultByDefault(data, teams)
+    if (byDefault) this.finish(byDefault, data.seats.some(({ out }) => out === 'timeout') ? 'timeout' : 'conceded')
   }
 
   finish(result: Result, reason: EndReason): void {

@@ -12,7 +12,9 @@ import { dropConsent } from './seats.ts'
 import type { Caller, Deed, Refused } from './types.ts'
 
 /** Entries that leave every open decision what it was. */
-const harmless: ReadonlySet<string> = new Set(['chat', 'joined', 'left', 'seat', 'asked', 'answered', 'away', 'back'])
+const harmless: ReadonlySet<string> = new Set(
+  'chat joined left seat asked answered away back out paused resumed'.split(' '),
+)
 
 /**
  * Whether what happened since the picture that a choice was made from leaves the choice what it was: others may have

@@ -100,8 +100,7 @@ export function leaveTable(draft: Draft, account: Id): Refused | undefined {
     draft.settle()
     return undefined
   }
-  if (draft.phase === 'lobby')
-    for (const seat of mine) data.seats[seat].holder = { kind: 'open', heldFor: null }
+  if (draft.phase === 'lobby') for (const seat of mine) data.seats[seat].holder = { kind: 'open', heldFor: null }
   draft.members = draft.members.filter((member) => member !== account)
   draft.log('left', account)
   if (draft.phase !== 'lobby' || data.host !== account) return undefined

@@ -3,7 +3,7 @@ import { commitmentOf, hash, SealedChance, seedFrom } from '@skelos/kernel'
 import type { Id, MatchRow } from '../store/store.ts'
 import { admit, needLobby } from './admission.ts'
 import { newClock } from './clocks.ts'
-import { accountsIn, type MatchData, peopleAt, type SeatData, seatsOf, type StartedData } from './data.ts'
+import { accountsIn, type MatchData, peopleAt, type SeatData, type StartedData, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import type { Requests, SeatPlan } from './schema.ts'
@@ -65,13 +65,23 @@ export class Tables {
   }
 
   #blank(host: Id, seats: SeatData[]) {
-    const nothing = { paused: false, consent: null, rematch: null, version: null, commitment: null, asked: [], ending: null }
+    const nothing = {
+      paused: false,
+      consent: null,
+      rematch: null,
+      version: null,
+      commitment: null,
+      asked: [],
+      ending: null,
+    }
     return { host, key: this.#secret(keyBytes), seats, ...nothing }
   }
 
   #row(
     account: Id,
-    table: Pick<MatchRow, 'game' | 'version' | 'title' | 'visibility' | 'passwordHash' | 'members'> & { data: MatchData },
+    table: Pick<MatchRow, 'game' | 'version' | 'title' | 'visibility' | 'passwordHash' | 'members'> & {
+      data: MatchData
+    },
   ): MatchRow {
     const now = this.#settings.now()
     const id = this.#secret(idBytes)
@@ -87,6 +97,7 @@ export class Tables {
     if ((await this.#desk.store.blockedBy(live.data.host)).includes(account)) return refuse('blocked')
     return this.#desk.do(request.match, { account }, (draft) => {
       if (draft.phase === 'closed') return refuse('match-closed')
+      draft.quiet = request.seats.length === 0
       if (!draft.members.includes(account)) {
         draft.members = [...draft.members, account]
         draft.log('joined', account)
@@ -96,7 +107,7 @@ export class Tables {
         const refused = takeSeat(draft, account, seat)
         if (refused) return refused
       }
-      draft.settle()
+      if (!draft.quiet) draft.settle()
       return undefined
     })
   }
@@ -150,10 +161,12 @@ export class Tables {
     const blank = this.#blank(account, seats)
     const { options, clock, onTimeout, standIn } = data
     const clocks = seats.map(() => newClock(clock))
-    const people = accountsIn({ ...data, host: account, consent: null }).filter((person) => row.members.includes(person))
+    const people = accountsIn({ ...data, host: account, consent: null }).filter((person) =>
+      row.members.includes(person),
+    )
     const next = this.#row(account, {
       ...row,
-      version: this.#settings.games.get(row.game)?.version ?? row.version,
+      version: this.#settings.games.get(row.game)?.game.version ?? row.version,
       members: [...new Set([account, ...people])],
       data: { ...blank, options, clock, clocks, onTimeout, standIn },
     })
@@ -203,4 +216,3 @@ function begin(draft: Draft, seed: string, account: Id): void {
   draft.log('started', account, { commitment, hash: hash(state), drawn, facts } satisfies StartedData)
   draft.settle()
 }
-

@@ -35,7 +35,7 @@ export class PostgresStore extends SqlStore {
   readonly #listener: PostgresListener
   /** Statements are prepared once on each connection, under these names. */
   readonly #names = new Map<string, string>()
-  #closed: Promise<void> | undefined
+  #closed: Promise<unknown> | undefined
 
   private constructor(databaseUrl: string, { connections = CONNECTIONS, timeout = TIMEOUT_MS }: PostgresSettings) {
     super()
@@ -171,10 +171,10 @@ export class PostgresStore extends SqlStore {
     })
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.listeners.clear()
-    this.#closed ??= Promise.all([this.#pool.end(), this.#listener.close()]).then(() => {})
-    return this.#closed
+    this.#closed ??= Promise.all([this.#pool.end(), this.#listener.close()])
+    await this.#closed
   }
 }
 

@@ -1,7 +1,7 @@
 // Whole stores on the move: backup to one file, restore from it, migration from one database to another. Whatever is
 // copied is counted and hashed on the way and compared with what has arrived.
 import { closeSync, createReadStream, createWriteStream, existsSync, fsyncSync, openSync, readSync } from 'node:fs'
-import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
@@ -29,14 +29,15 @@ const MAGIC = 'SQLite format 3\0'
 export const backup = async (store: SqlStore, file: string, options: TransferOptions = {}): Promise<void> => {
   if (existsSync(file) && !options.force) throw new StoreRefused('not-empty', `${file} exists already`)
   const partial = `${file}.partial`
-  await rm(partial, { force: true })
+  // SQLite writes into an empty file too; made here, only its owner may read it from the start.
+  await writeFile(partial, '', { mode: 0o600 })
   try {
     if (store instanceof SqliteStore) vacuumInto(store.file, partial)
-    else await pipeline(Readable.from(lines(store, options)), createWriteStream(partial, { mode: 0o600 }))
-    await chmod(partial, 0o600)
-    sync(partial)
+    else await pipeline(Readable.from(lines(store, options)), createWriteStream(partial))
+    sync(partial, 'r+')
     await rename(partial, file)
-    sync(dirname(file))
+    // Windows has no such thing for folders.
+    if (process.platform !== 'win32') sync(dirname(file), 'r')
   } finally {
     await rm(partial, { force: true })
   }
@@ -51,8 +52,8 @@ const vacuumInto = (from: string, to: string): void => {
   }
 }
 
-const sync = (path: string): void => {
-  const handle = openSync(path, 'r')
+const sync = (path: string, flags: string): void => {
+  const handle = openSync(path, flags)
   try {
     fsyncSync(handle)
   } finally {

@@ -35,7 +35,13 @@ export async function demandPassword(services: Services, account: Account, passw
 export function passwordRoutes(services: Services): Route[] {
   const { store, signedOut } = services
 
-  async function register(caller: Caller | undefined, name: string | undefined, language: string, email: string, password: string) {
+  async function register(
+    caller: Caller | undefined,
+    name: string | undefined,
+    language: string,
+    email: string,
+    password: string,
+  ) {
     if (caller?.account.email) throw new Refused('not-a-guest')
     if (await store.accountByEmail(email)) throw new Refused('email-taken')
     const passwordHash = await hashPassword(password)
@@ -67,7 +73,10 @@ export function passwordRoutes(services: Services): Route[] {
       handle: async ({ caller, body, reply }) => {
         if (caller?.by === 'token') throw new Refused('not-for-tokens')
         if (!caller && body.name === undefined)
-          throw new Refused('invalid-input', { where: 'body', problems: [{ path: 'name', problem: 'invalid_type', message: 'a name is needed' }] })
+          throw new Refused('invalid-input', {
+            where: 'body',
+            problems: [{ path: 'name', problem: 'invalid_type', message: 'a name is needed' }],
+          })
         const account = await register(caller, body.name, body.language, body.email, body.password)
         if (!caller) await openSession(services, reply, account.id)
         return { account: accountShown(account) }

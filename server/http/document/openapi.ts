@@ -66,7 +66,8 @@ class Parts {
   #add(name: string, part: Json): void {
     const { id: _, ...rest } = this.#moved(part) as Json
     const known = this.schemas[name]
-    if (known && JSON.stringify(known) !== JSON.stringify(rest)) throw new Error(`two different schemas are called ${name}`)
+    if (known && JSON.stringify(known) !== JSON.stringify(rest))
+      throw new Error(`two different schemas are called ${name}`)
     this.schemas[name] = rest
   }
 
@@ -94,13 +95,15 @@ function parametersOf(parts: Parts, route: Route): Parameter[] {
   return places.flatMap(([place, schema]) => {
     if (!schema) return []
     const made = parts.take(schema, 'input')
-    return Object.entries((made.properties ?? {}) as Record<string, Json>).map(([name, { description, ...schema }]) => ({
-      name,
-      in: place,
-      required: place === 'path' || isNeeded(made, name),
-      schema,
-      ...(typeof description === 'string' && { description }),
-    }))
+    return Object.entries((made.properties ?? {}) as Record<string, Json>).map(
+      ([name, { description, ...schema }]) => ({
+        name,
+        in: place,
+        required: place === 'path' || isNeeded(made, name),
+        schema,
+        ...(typeof description === 'string' && { description }),
+      }),
+    )
   })
 }
 
@@ -133,7 +136,9 @@ function operationOf(parts: Parts, route: Route): Operation {
   const status = statusOfSuccess(route)
   const parameters = parametersOf(parts, route)
   const error = { 'application/json': { schema: parts.take(errorSchema, 'output') } }
-  const content = route.answer && { [route.answerType ?? 'application/json']: { schema: parts.take(route.answer, 'output') } }
+  const content = route.answer && {
+    [route.answerType ?? 'application/json']: { schema: parts.take(route.answer, 'output') },
+  }
   const refusals = [...refusalsOf(route)].map(
     ([status, codes]) => [String(status), { description: codes.join(', '), content: error }] as const,
   )
@@ -141,9 +146,12 @@ function operationOf(parts: Parts, route: Route): Operation {
     operationId: operationId(route),
     tags: [route.tag],
     summary: route.summary,
-    security: route.tokens === 'refused' ? securityOf[route.who].filter((way) => !('token' in way)) : securityOf[route.who],
+    security:
+      route.tokens === 'refused' ? securityOf[route.who].filter((way) => !('token' in way)) : securityOf[route.who],
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: parts.take(route.body, 'input') } } } }),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: parts.take(route.body, 'input') } } },
+    }),
     responses: { [status]: { description: 'Done.', ...(content && { content }) }, ...Object.fromEntries(refusals) },
   }
 }
@@ -193,7 +201,10 @@ function socketOperation(parts: Parts): Operation {
     security: securityOf.anyone,
     responses: {
       101: { description: 'The connection is a WebSocket from here on.' },
-      426: { description: 'upgrade-required', content: { 'application/json': { schema: parts.take(errorSchema, 'output') } } },
+      426: {
+        description: 'upgrade-required',
+        content: { 'application/json': { schema: parts.take(errorSchema, 'output') } },
+      },
     },
   }
 }

@@ -13,7 +13,13 @@ pre { overflow-x: auto; padding: .5rem; background: #8882; border-radius: .3rem 
 table { border-collapse: collapse } td, th { text-align: left; padding: .1rem .8rem .1rem 0; vertical-align: top }
 `
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign])
 /** Words of ours between backticks become code. */
 const prose = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -77,9 +83,13 @@ export function apiPage(document: OpenApi): string {
     return `<section><h2>${escaped(String(name))}</h2><p>${prose(String(description))}</p>${list}</section>`
   })
   const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) => `<details id="schema-${escaped(name)}"><summary><code>${escaped(name)}</code></summary>${schemaHtml(schema)}</details>`,
+    ([name, schema]) =>
+      `<details id="schema-${escaped(name)}"><summary><code>${escaped(name)}</code></summary>${schemaHtml(schema)}</details>`,
   )
-  const intro = String(document.info.description).split('\n\n').map((part) => `<p>${prose(part)}</p>`).join('')
+  const intro = String(document.info.description)
+    .split('\n\n')
+    .map((part) => `<p>${prose(part)}</p>`)
+    .join('')
   return htmlPage(
     'Skelos: the API',
     `<h1>Skelos: the API</h1>${intro}<p>For programs: <a href="/api/openapi.json">/api/openapi.json</a></p>

@@ -195,4 +195,3 @@ export class Connection {
     return { ok: true }
   }
 }
-

@@ -54,7 +54,8 @@ export class Hub {
       for (const connection of this.#connections) {
         const { caller } = connection
         if (caller?.account.id !== account) continue
-        if (session === null || (caller.by === 'session' && caller.session.hash === session)) connection.end('signed-out')
+        if (session === null || (caller.by === 'session' && caller.session.hash === session))
+          connection.end('signed-out')
       }
     })
     this.#stop = [() => clearInterval(timer), () => lobby.close(), unlisten]

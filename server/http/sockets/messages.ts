@@ -10,7 +10,10 @@ const nothing = z.strictObject({}).default({})
 
 /** What may be asked, and with what. */
 export const asks = {
-  ...(Object.fromEntries(deedNames.map((name) => [name, requests[name]])) as Pick<typeof requests, (typeof deedNames)[number]>),
+  ...(Object.fromEntries(deedNames.map((name) => [name, requests[name]])) as Pick<
+    typeof requests,
+    (typeof deedNames)[number]
+  >),
   list: requests.list,
   look: requests.look,
   events: requests.events,
@@ -43,11 +46,12 @@ export const toldSchema = z
     z.object({ lobby: lobbyChangeSchema }),
     z.object({ problem: errorSchema.shape.error }),
   ])
-  .meta({ id: 'SocketTold', description: 'What the server sends: a welcome, answers, updates, and problems without an id.' })
+  .meta({
+    id: 'SocketTold',
+    description: 'What the server sends: a welcome, answers, updates, and problems without an id.',
+  })
 
-export type Read =
-  | { ok: true; id: MessageId; ask: Ask }
-  | { ok: false; id: MessageId | undefined; refused: Refused }
+export type Read = { ok: true; id: MessageId; ask: Ask } | { ok: false; id: MessageId | undefined; refused: Refused }
 
 /** One message as it came over the wire. */
 export function readMessage(text: string): Read {

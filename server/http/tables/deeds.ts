@@ -1,6 +1,6 @@
 // What people do at tables, by route or by socket: one way in, measured, with the caller as the service knows it.
 import type { Requests } from '../../matches/schema.ts'
-import type { Answer, Caller as ServiceCaller, MatchService } from '../../matches/types.ts'
+import type { Answer, MatchService, Caller as ServiceCaller } from '../../matches/types.ts'
 import { Refused } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions.ts'

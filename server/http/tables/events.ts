@@ -1,4 +1,5 @@
 // The log of a match as the API tells it, and the updates that sockets carry.
+import type { Told } from '@skelos/kernel'
 import { z } from 'zod'
 import { matchId, proposal, seatIndex } from '../../matches/schema.ts'
 import { type MatchEvent, outReasons, standInReasons, type Update } from '../../matches/types.ts'
@@ -6,7 +7,10 @@ import { pictureSchema, summarySchema } from './schemas.ts'
 
 const when = { seq: z.int(), at: z.number() }
 const account = z.string()
-const facts = z.array(z.looseObject({ fact: z.string() })).describe('What happened, as far as you may know it.')
+const facts = z
+  .array(z.looseObject({ fact: z.string() }))
+  .describe('What happened, as far as you may know it.') as unknown as z.ZodType<Told[]>
+const action = z.looseObject({}).describe('For the holder of the seat only.') as unknown as z.ZodType<object>
 const ending = pictureSchema.shape.ending.unwrap()
 
 export const eventSchema = z
@@ -16,7 +20,7 @@ export const eventSchema = z
       kind: z.literal('seat'),
       seat: seatIndex,
       change: z.enum(['taken', 'opened', 'bot']),
-      account: account.nullable(),
+      account,
     }),
     z.object({ ...when, kind: z.enum(['joined', 'left', 'closed']), account }),
     z.object({ ...when, kind: z.literal('started'), commitment: z.string(), facts }),
@@ -25,18 +29,30 @@ export const eventSchema = z
       kind: z.literal('acted'),
       seat: seatIndex,
       bot: z.boolean(),
-      action: z.looseObject({}).exactOptional().describe('For the holder of the seat only.'),
+      action: z.exactOptional(action),
       facts,
     }),
     z.object({ ...when, kind: z.literal('undone'), seat: seatIndex, step: z.int(), to: z.int() }),
     z.object({ ...when, kind: z.literal('takeback'), to: z.int() }),
     z.object({ ...when, kind: z.literal('asked'), account, what: proposal }),
     z.object({ ...when, kind: z.literal('answered'), account, what: proposal, agree: z.boolean() }),
-    z.object({ ...when, kind: z.enum(['paused', 'resumed']), account: account.nullable() }),
-    z.object({ ...when, kind: z.literal('out'), seat: seatIndex, why: z.enum(outReasons) }),
-    z.object({ ...when, kind: z.literal('away'), seat: seatIndex, why: z.enum(standInReasons) }),
+    z.object({ ...when, kind: z.enum(['paused', 'resumed']), account }),
+    z.object({
+      ...when,
+      kind: z.literal('out'),
+      seat: seatIndex,
+      why: z.enum(outReasons),
+      account: account.exactOptional(),
+    }),
+    z.object({
+      ...when,
+      kind: z.literal('away'),
+      seat: seatIndex,
+      why: z.enum(standInReasons),
+      account: account.exactOptional(),
+    }),
     z.object({ ...when, kind: z.literal('back'), seat: seatIndex, account }),
-    z.object({ ...when, kind: z.literal('finished'), ending, seed: z.string().nullable() }),
+    z.object({ ...when, kind: z.literal('finished'), ending }),
     z.object({ ...when, kind: z.literal('chat'), account, text: z.string() }),
     z.object({ ...when, kind: z.literal('rematch'), match: matchId, account }),
   ])
@@ -57,8 +73,9 @@ export const updateSchema = z
   })
   .meta({
     id: 'Update',
-    description: 'The events after `from` up to `seq`, and what they made of the picture: a whole one, or changes to yours.',
-  }) satisfies z.ZodType<Record<keyof Update, unknown>>
+    description:
+      'The events after `from` up to `seq`, and what they made of the picture: a whole one, or changes to yours.',
+  }) satisfies z.ZodType<Update>
 
 export const lobbyChangeSchema = z
   .object({ match: matchId, summary: summarySchema.nullable().describe('null for a table that left the lists') })

@@ -55,7 +55,8 @@ export function tableRoutes(services: Services): Route[] {
     name: Name,
     { path, summary, limit, refusals = [] }: DeedRoute,
   ): Route {
-    const body = requests[name].omit(without) as z.ZodType<object>
+    const schema: z.ZodObject<{ match: typeof matchId }> = requests[name]
+    const body: z.ZodType<object> = schema.omit(without)
     return route({
       method: 'POST',
       path: `/api/tables/:match/${path}`,
@@ -148,9 +149,22 @@ export function tableRoutes(services: Services): Route[] {
     deed('join', {
       path: 'join',
       summary: 'Come to a table, and sit down where you say',
-      refusals: ['key-needed', 'wrong-key', 'password-needed', 'wrong-password', 'blocked', 'seat-taken', 'seat-held', 'not-in-lobby'],
+      refusals: [
+        'key-needed',
+        'wrong-key',
+        'password-needed',
+        'wrong-password',
+        'blocked',
+        'seat-taken',
+        'seat-held',
+        'not-in-lobby',
+      ],
     }),
-    deed('leave', { path: 'leave', summary: 'Leave; in a running match a bot plays for you', refusals: ['not-at-table'] }),
+    deed('leave', {
+      path: 'leave',
+      summary: 'Leave; in a running match a bot plays for you',
+      refusals: ['not-at-table'],
+    }),
     deed('start', { path: 'start', summary: 'Start the match', refusals: ['host-only', 'seats-open', 'not-in-lobby'] }),
     deed('close', { path: 'close', summary: 'Close the table', refusals: ['host-only', 'others-playing'] }),
     route({
@@ -188,7 +202,11 @@ export function tableRoutes(services: Services): Route[] {
       summary: 'Act; answered once it is stored. A retry with the same actionId gets the same answer',
       refusals: ['not-your-seat', 'stale', 'not-your-decision', 'not-an-action', 'not-legal', 'paused', 'game-over'],
     }),
-    deed('undo', { path: 'undo', summary: 'Take back your last step', refusals: ['nothing-to-undo', 'beyond-horizon', 'not-your-step'] }),
+    deed('undo', {
+      path: 'undo',
+      summary: 'Take back your last step',
+      refusals: ['nothing-to-undo', 'beyond-horizon', 'not-your-step'],
+    }),
     deed('concede', { path: 'concede', summary: 'Give up a seat for good', refusals: ['not-your-seat', 'seat-out'] }),
     deed('comeBack', { path: 'come-back', summary: 'Take your seat back from the bot', refusals: ['not-away'] }),
     deed('propose', {
@@ -196,7 +214,11 @@ export function tableRoutes(services: Services): Route[] {
       summary: 'Ask the others for a takeback, a draw or a pause',
       refusals: ['consent-open', 'nobody-to-ask', 'no-draws', 'no-such-step'],
     }),
-    deed('answer', { path: 'proposals/answer', summary: 'Agree to what was asked, or not', refusals: ['no-consent', 'not-asked'] }),
+    deed('answer', {
+      path: 'proposals/answer',
+      summary: 'Agree to what was asked, or not',
+      refusals: ['no-consent', 'not-asked'],
+    }),
     deed('resume', { path: 'resume', summary: 'End a pause', refusals: ['not-paused'] }),
     deed('chat', { path: 'chat', summary: 'Say something at the table', refusals: ['not-at-table'] }),
     route({
@@ -229,4 +251,3 @@ export function tableRoutes(services: Services): Route[] {
     }),
   ]
 }
-

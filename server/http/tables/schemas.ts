@@ -1,9 +1,10 @@
 // Tables and matches as the API shows them. The types are the match service's; the compiler holds both together.
+import type { TableState } from '@skelos/kernel'
 import { z } from 'zod'
 import { clockSettings, matchId, proposal, seatIndex, timeoutRules, visibilities } from '../../matches/schema.ts'
 import {
-  endReasons,
   type Ending,
+  endReasons,
   outReasons,
   type Picture,
   type SeatInfo,
@@ -63,7 +64,8 @@ const endingSchema = z
   .meta({ id: 'Ending' }) satisfies z.ZodType<Ending>
 
 /** What only the game can describe. */
-const gameValue = z.looseObject({})
+const viewSchema = z.looseObject({}) as unknown as z.ZodType<TableState>
+const legalSchema = z.record(z.string(), z.array(z.looseObject({}))) as unknown as z.ZodType<Picture['legal']>
 
 const seatClockSchema = z
   .object({
@@ -83,10 +85,9 @@ const consentSchema = z
   .meta({ id: 'Consent', description: 'Something that the others at the table are asked to agree to.' })
 
 const decisionSchema = z
-  .object({ seat: seatIndex, kind: z.string(), rules: z.array(z.string()).exactOptional() })
+  .object({ seat: seatIndex, kind: z.string(), rules: z.array(z.string()).readonly().exactOptional() })
   .meta({ id: 'Decision', description: "Who is asked what; the rules of the viewer's own seats only." })
 
-/** The game's own part is typed by the game; everything else is held against the service's type below. */
 export const pictureSchema = z
   .object({
     match: matchId,
@@ -111,11 +112,9 @@ export const pictureSchema = z
     commitment: z.string().nullable().describe('SHA-256 of the seed, from the start on.'),
     seed: z.string().nullable().describe('From the end on.'),
     decisions: z.array(decisionSchema),
-    legal: z.record(z.string(), z.array(gameValue)).describe('What your seats may do now, by seat.'),
+    legal: legalSchema.describe('What your seats may do now, by seat.'),
     undo: z.object({ seat: seatIndex, steps: z.number() }).nullable(),
     ending: endingSchema.nullable(),
-    view: gameValue.nullable().describe("The game's own view of the table; null before the start."),
+    view: viewSchema.nullable().describe("The game's own view of the table; null before the start."),
   })
-  .meta({ id: 'Picture', description: 'Everything you may know of a match at one seq.' }) satisfies z.ZodType<
-  Record<keyof Picture, unknown>
->
+  .meta({ id: 'Picture', description: 'Everything you may know of a match at one seq.' }) satisfies z.ZodType<Picture>

@@ -1,0 +1,27 @@
+// boardgame.io's own server in a process of its own: Koa, its socket.io transport, its FlatFile storage in a folder.
+import { createRequire, registerHooks } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { ready } from '../hosted.ts'
+import { regionsGame } from './game.ts'
+
+const require = createRequire(import.meta.url)
+
+// FlatFile asks for a package that boardgame.io leaves to its users to install.
+const standIn = new URL('node-persist.ts', import.meta.url).href
+registerHooks({
+  resolve: (name, context, next) =>
+    name === 'node-persist' ? { url: standIn, format: 'module-typescript', shortCircuit: true } : next(name, context),
+})
+
+// The published package has no entry for Node's own modules, so it is required.
+const { FlatFile, Server } = require('boardgame.io/server') as typeof import('boardgame.io/server')
+
+const { folder, patches } = JSON.parse(process.argv[2]) as { folder: string; patches: boolean }
+const server = Server({
+  games: [{ ...regionsGame, deltaState: patches }],
+  db: new FlatFile({ dir: folder }),
+  origins: [/127\.0\.0\.1/],
+})
+const { appServer } = await server.run(0)
+const { port } = appServer.address() as AddressInfo
+ready({ port })

@@ -1,0 +1,140 @@
+// What is due: clocks that run out and bots that are to move. The store leases each match to one node at a time.
+import type { Id } from '../store/store.ts'
+import { expired } from './clocks.ts'
+import { botAt } from './data.ts'
+import type { Desk } from './desk.ts'
+import type { Playing } from './playing.ts'
+import type { MatchSettings } from './types.ts'
+
+const lease = 60_000
+const atOnce = 50
+/** Without news a node looks this often: for matches whose node went away. */
+const longestWait = 5_000
+/** When something is due that another node holds. */
+const shortestWait = 250
+/** Moves of bots in a row before a match goes back into the queue. */
+const movesInARow = 200
+
+export class Due {
+  readonly #desk: Desk
+  readonly #playing: Playing
+  readonly #settings: MatchSettings
+  /** Under way here, with whether they became due again meanwhile. */
+  readonly #running = new Map<Id, Promise<void>>()
+  #timer: NodeJS.Timeout | undefined
+  #awake = false
+  #again = false
+  #stopped = true
+  #loop: Promise<void> = Promise.resolve()
+
+  constructor(desk: Desk, playing: Playing, settings: MatchSettings) {
+    this.#desk = desk
+    this.#playing = playing
+    this.#settings = settings
+  }
+
+  /** Takes what is due and sees to it; with `wait` until all of it is done. */
+  async run(now: number): Promise<number> {
+    const { taken, done } = await this.#take(now)
+    await done
+    return taken
+  }
+
+  async #take(now: number): Promise<{ taken: number; done: Promise<unknown> }> {
+    const matches = await this.#desk.store.takeDue(this.#settings.node, now, lease, atOnce)
+    const all = matches.map((match) => this.#running.get(match) ?? this.#begin(match))
+    return { taken: matches.length, done: Promise.all(all) }
+  }
+
+  #begin(match: Id): Promise<void> {
+    const running = this.#see(match)
+      .catch((error: unknown) => this.#settings.onError?.(error, match))
+      .finally(() => this.#running.delete(match))
+    this.#running.set(match, running)
+    return running
+  }
+
+  /** Until a person is asked and has time left. */
+  async #see(match: Id): Promise<void> {
+    for (let moves = 0; moves < movesInARow; moves++) {
+      const live = await this.#desk.live(match)
+      const entry = live && this.#desk.entryOf(live)
+      if (!live?.play || !entry || live.row.phase !== 'playing' || live.data.paused) return
+      if (expired(live.data, this.#settings.now()).length > 0) {
+        await this.#playing.expire(match)
+        continue
+      }
+      const { game } = entry
+      const { state, head } = live.play
+      const seat = live.data.asked.find((asked) => botAt(live.data, asked) !== undefined)
+      if (seat === undefined) return
+      const legal = game.legal(state, seat)
+      const chosen = await this.#settings.bots.choose({
+        game: game.id,
+        level: botAt(live.data, seat) ?? live.data.standIn,
+        // A bot knows what its seat knows.
+        view: game.view(state, [seat]),
+        legal,
+        seat,
+        seed: Buffer.from(this.#settings.random(6)).readUIntBE(0, 6),
+      })
+      await this.#playing.actForBot(match, seat, legal[chosen], head)
+    }
+  }
+
+  start(): { stop(): Promise<void> } {
+    this.#stopped = false
+    this.#desk.onDue = (dueAt) => {
+      if (dueAt <= this.#settings.now()) this.#wake()
+      else this.#sleep(dueAt - this.#settings.now())
+    }
+    this.#wake()
+    return { stop: () => this.stop() }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#desk.onDue = () => {}
+    await this.#loop
+    await Promise.all(this.#running.values())
+  }
+
+  #wake(): void {
+    if (this.#stopped) return
+    if (this.#awake) {
+      this.#again = true
+      return
+    }
+    this.#awake = true
+    this.#loop = this.#turn()
+      .catch((error: unknown) => {
+        this.#settings.onError?.(error, null)
+        this.#sleep(longestWait)
+      })
+      .finally(() => {
+        this.#awake = false
+        if (!this.#again) return
+        this.#again = false
+        this.#wake()
+      })
+  }
+
+  /** Takes all that is due without waiting for it to be done, then sleeps until the next is. */
+  async #turn(): Promise<void> {
+    let taken = atOnce
+    while (taken === atOnce && !this.#stopped) ({ taken } = await this.#take(this.#settings.now()))
+    const next = await this.#desk.store.nextDue()
+    if (next !== null) this.#sleep(Math.max(shortestWait, next - this.#settings.now()))
+    else this.#sleep(longestWait)
+  }
+
+  /** The earlier of what was set and this. */
+  #sleep(wait: number): void {
+    if (this.#stopped) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#wake(), Math.min(wait, longestWait))
+    this.#timer.unref()
+  }
+}

@@ -1,0 +1,182 @@
+// The hub: brings every subscriber the updates of a match in order, each once, from wherever it stands.
+import type { Id, LogEntry } from '../store/store.ts'
+import { accountsIn, type Live } from './data.ts'
+import { type Desk, refuse } from './desk.ts'
+import { Locks } from './locks.ts'
+import type { Names } from './names.ts'
+import { diff } from './patch.ts'
+import { eventFor, type Onlooker, onlooker, type PersonOf, pictureOf } from './picture.ts'
+import { limits } from './schema.ts'
+import type { Answer, Listener, MatchEvent, MatchSettings, Picture, Subscription, Update } from './types.ts'
+
+interface Subscriber {
+  account: Id | null
+  listener: Listener
+  /** People whose words this one does not want to read. */
+  blocked: ReadonlySet<Id>
+  /** Of the picture it has. */
+  key: string
+  closed: boolean
+}
+
+/** The subscribers of one match, who all stand at `seq`, and the pictures they have, by kind of viewer. */
+interface Room {
+  seq: number
+  subscribers: Set<Subscriber>
+  pictures: Map<string, Picture>
+}
+
+const keyOf = ({ seats, member }: Onlooker): string => `${member ? 'm' : ''}${seats.join(',')}`
+
+export class Hub {
+  readonly #desk: Desk
+  readonly #names: Names
+  readonly #onError: NonNullable<MatchSettings['onError']>
+  readonly #rooms = new Map<Id, Room>()
+  readonly #locks = new Locks()
+  /** Matches that moved while their room was being served. */
+  readonly #waiting = new Set<Id>()
+  readonly #stop: () => void
+
+  constructor(desk: Desk, names: Names, onError: NonNullable<MatchSettings['onError']>) {
+    this.#desk = desk
+    this.#names = names
+    this.#onError = onError
+    this.#stop = desk.store.onAppended((moved) => {
+      if (moved) this.#moved(moved.match)
+      else for (const match of this.#rooms.keys()) this.#moved(match)
+    })
+  }
+
+  #moved(match: Id): void {
+    if (!this.#rooms.has(match) || this.#waiting.has(match)) return
+    this.#waiting.add(match)
+    this.#locks
+      .hold(match, async () => {
+        this.#waiting.delete(match)
+        const room = this.#rooms.get(match)
+        const live = room && (await this.#desk.live(match))
+        if (live) await this.#deliver(room, live)
+      })
+      .catch((error: unknown) => this.#onError(error, match))
+  }
+
+  /** Brings everybody in the room from where they stand to where the match stands. */
+  async #deliver(room: Room, live: Live): Promise<void> {
+    if (live.seq <= room.seq) return
+    const from = room.seq
+    const entries = await this.#desk.entriesOf(live, from)
+    const picture = await this.painter(live)
+    const before = room.pictures
+    const patches = new Map<string, Update>()
+    const wholes = new Map<string, Update>()
+    room.pictures = new Map()
+    room.seq = live.seq
+    for (const subscriber of room.subscribers) {
+      const viewer = onlooker(live, subscriber.account)
+      const key = keyOf(viewer)
+      const known = subscriber.key === key ? before.get(key) : undefined
+      const made = known ? patches : wholes
+      let update = made.get(key)
+      if (!update) {
+        let after = room.pictures.get(key)
+        if (!after) {
+          after = picture(viewer)
+          room.pictures.set(key, after)
+        }
+        const events = entries.map((entry) => eventFor(entry, viewer.seats))
+        update = {
+          match: live.row.id,
+          from,
+          seq: live.seq,
+          events,
+          ...(known ? { patch: diff(known, after) } : { picture: after }),
+        }
+        made.set(key, update)
+      }
+      subscriber.key = key
+      this.#send(subscriber, update)
+    }
+  }
+
+  #send(subscriber: Subscriber, update: Update): void {
+    if (subscriber.closed) return
+    try {
+      subscriber.listener(withoutBlocked(update, subscriber.blocked))
+    } catch (error) {
+      this.#onError(error, update.match)
+    }
+  }
+
+  /** Makes pictures of a match, with the names looked up. */
+  async painter(live: Live): Promise<(viewer: Onlooker) => Picture> {
+    const entry = this.#desk.entryOf(live)
+    if (!entry) throw new Error(`no game is called ${live.row.game}`)
+    const person: PersonOf = await this.#names.look(accountsIn(live.data))
+    return (viewer) => pictureOf(live, entry, viewer, person)
+  }
+
+  async subscribe(
+    account: Id | null,
+    match: Id,
+    since: number | undefined,
+    listener: Listener,
+  ): Promise<Answer<{ subscription: Subscription }>> {
+    const blocked = new Set(account === null ? [] : await this.#desk.store.blockedBy(account))
+    return this.#locks.hold(match, async () => {
+      const live = await this.#desk.live(match)
+      if (!live) return refuse('no-such-match')
+      if (!this.#desk.entryOf(live)) return refuse('rules-missing', { game: live.row.game })
+      const existing = this.#rooms.get(match)
+      const room = existing ?? { seq: live.seq, subscribers: new Set(), pictures: new Map() }
+      if (existing) await this.#deliver(existing, live)
+      const viewer = onlooker(live, account)
+      const subscriber: Subscriber = { account, listener, blocked, key: keyOf(viewer), closed: false }
+      const pieces = await this.#missed(live, since, viewer, room)
+      this.#rooms.set(match, room)
+      room.subscribers.add(subscriber)
+      for (const piece of pieces) this.#send(subscriber, piece)
+      return { ok: true, subscription: { close: () => this.#close(match, subscriber) } }
+    })
+  }
+
+  /** Everything after `since` in pieces, the last with the whole picture: also for a client that lost or never had it. */
+  async #missed(live: Live, since: number | undefined, viewer: Onlooker, room: Room): Promise<Update[]> {
+    const match = live.row.id
+    const start = since === undefined || since > live.seq ? live.seq : since
+    const entries: readonly LogEntry[] = await this.#desk.entriesOf(live, start)
+    const key = keyOf(viewer)
+    const picture = room.pictures.get(key) ?? (await this.painter(live))(viewer)
+    room.pictures.set(key, picture)
+    const pieces: Update[] = []
+    let from = start
+    for (let first = 0; first === 0 || first < entries.length; first += limits.events) {
+      const events = entries.slice(first, first + limits.events).map((entry) => eventFor(entry, viewer.seats))
+      const seq = events.at(-1)?.seq ?? from
+      pieces.push({ match, from, seq, events })
+      from = seq
+    }
+    pieces[pieces.length - 1].picture = picture
+    return pieces
+  }
+
+  #close(match: Id, subscriber: Subscriber): void {
+    subscriber.closed = true
+    const room = this.#rooms.get(match)
+    room?.subscribers.delete(subscriber)
+    if (room?.subscribers.size === 0) this.#rooms.delete(match)
+  }
+
+  shutDown(): void {
+    this.#stop()
+    for (const { subscribers } of this.#rooms.values()) for (const subscriber of subscribers) subscriber.closed = true
+    this.#rooms.clear()
+  }
+}
+
+/** The update itself where there is nothing to leave out, so that equal updates stay one object. */
+function withoutBlocked(update: Update, blocked: ReadonlySet<Id>): Update {
+  const unwanted = (event: MatchEvent) => event.kind === 'chat' && blocked.has(event.account)
+  if (blocked.size === 0 || !update.events.some(unwanted)) return update
+  return { ...update, events: update.events.filter((event) => !unwanted(event)) }
+}

@@ -1,0 +1,89 @@
+// The lobby: pages of tables, and open tables as they change.
+import type { Id, MatchFilter, MatchRow, Page } from '../store/store.ts'
+import { accountsIn, type MatchData } from './data.ts'
+import { type Desk, refuse } from './desk.ts'
+import type { Names } from './names.ts'
+import { summaryOf } from './picture.ts'
+import type { Requests } from './schema.ts'
+import type { Answer, Caller, MatchSettings, Subscription, TableSummary } from './types.ts'
+
+/** Changes are gathered for this long: a list need not follow every move of every table. */
+const gathering = 500
+const remembered = 2_000
+
+export type LobbyListener = (change: { match: Id; summary: TableSummary | null }) => void
+
+export class Lobby {
+  readonly #desk: Desk
+  readonly #names: Names
+  readonly #onError: NonNullable<MatchSettings['onError']>
+  readonly #listeners = new Set<LobbyListener>()
+  readonly #moved = new Set<Id>()
+  /** What was last told of a table, so that moves that change nothing in a list are not told. */
+  readonly #told = new Map<Id, string>()
+  readonly #stop: () => void
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(desk: Desk, names: Names, onError: NonNullable<MatchSettings['onError']>) {
+    this.#desk = desk
+    this.#names = names
+    this.#onError = onError
+    this.#stop = desk.store.onAppended((moved) => moved && this.changed(moved.match))
+  }
+
+  async #summary(row: MatchRow, caller: Caller | null): Promise<TableSummary> {
+    const person = await this.#names.look(accountsIn(row.data as MatchData))
+    return summaryOf(row, caller?.account ?? null, person)
+  }
+
+  async list(caller: Caller | null, request: Requests['list']): Promise<Answer<Page<TableSummary>>> {
+    const { scope, phase, game, cursor, limit } = request
+    const filter: MatchFilter = { ...(phase && { phase }), ...(game !== undefined && { game }) }
+    if (scope === 'open') filter.visibility = 'open'
+    else if (!caller) return refuse('sign-in')
+    else filter.member = caller.account
+    const page = await this.#desk.store.matches(filter, cursor, limit)
+    const items: TableSummary[] = []
+    for (const row of page.items) items.push(await this.#summary(row, caller))
+    return { ok: true, items, cursor: page.cursor }
+  }
+
+  watch(listener: LobbyListener): Subscription {
+    this.#listeners.add(listener)
+    return { close: () => this.#listeners.delete(listener) }
+  }
+
+  changed(match: Id): void {
+    if (this.#listeners.size === 0) return
+    this.#moved.add(match)
+    if (this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.flush().catch((error: unknown) => this.#onError(error, null))
+    }, gathering)
+    this.#timer.unref()
+  }
+
+  async flush(): Promise<void> {
+    const matches = [...this.#moved]
+    this.#moved.clear()
+    for (const match of matches) {
+      const row = await this.#desk.store.match(match)
+      if (row?.visibility !== 'open') continue
+      const { updatedAt, waitingForYou, ...shown } = await this.#summary(row, null)
+      const text = JSON.stringify(shown)
+      if (this.#told.get(match) === text) continue
+      if (this.#told.size >= remembered) this.#told.clear()
+      this.#told.set(match, text)
+      const summary = row.phase === 'closed' ? null : { ...shown, updatedAt, waitingForYou }
+      for (const listener of this.#listeners) listener({ match, summary })
+    }
+  }
+
+  shutDown(): void {
+    this.#stop()
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#listeners.clear()
+  }
+}

@@ -1,0 +1,227 @@
+// Matches: rows, lists, the log, snapshots, notes, due times and notifications, one client at a time.
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Moved } from '../../store/listeners.ts'
+import type { MatchFilter } from '../../store/store.ts'
+import type { Bench } from './conformance.ts'
+import { entry, matchRow, step } from './samples.ts'
+
+/** Looks again for a while; the assertion after it says what is missing. */
+export const eventually = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 400 && !holds(); tries += 1) await wait(25)
+}
+
+export const matchTests = ({ place, store, open }: Bench): void => {
+  describe('matches', () => {
+    test('come back as they went in, whatever their JSON and text hold', async () => {
+      const data = { b: 1, a: [null, true, 'ż\0\ud800', { deep: 1.5 }], ' ': '' }
+      const row = matchRow('m', { data, title: 'Żółw & 龍', seed: 'ff', members: ['bob', 'ann'], seq: 0 })
+      await store().createMatch(row)
+      expect(await store().match('m')).toEqual(row)
+      expect(JSON.stringify((await store().match('m'))?.data)).toBe(JSON.stringify(data))
+      expect(await store().match('n')).toBeUndefined()
+      await expect(store().createMatch(row)).rejects.toMatchObject({ code: 'store-taken' })
+      await store().createMatch(matchRow('odd', { title: 'nul \0 and half \udc00', data: undefined, members: [] }))
+      expect(await store().match('odd')).toMatchObject({ title: 'nul \ufffd and half \ufffd', data: null })
+      expect(await store().match('o\0dd')).toBeUndefined()
+    })
+
+    test('are listed by phase, visibility, game and member, the latest first, in pages', async () => {
+      for (let n = 0; n < 12; n += 1) {
+        await store().createMatch(
+          matchRow(`m${String(n).padStart(2, '0')}`, {
+            updatedAt: 100 + Math.floor(n / 2),
+            phase: n % 2 === 0 ? 'lobby' : 'playing',
+            visibility: n % 3 === 0 ? 'link' : 'open',
+            game: n < 6 ? 'age-of-conan' : 'other',
+            members: n % 4 === 0 ? ['ann', 'bob'] : ['ann'],
+          }),
+        )
+      }
+      const ids = async (filter: MatchFilter, size: number): Promise<string[]> => {
+        const found: string[] = []
+        let cursor: string | null = null
+        for (let pages = 0; pages < 20; pages += 1) {
+          const page = await store().matches(filter, cursor, size)
+          found.push(...page.items.map(({ id }) => id))
+          cursor = page.cursor
+          if (cursor === null) break
+        }
+        return found
+      }
+      const all = Array.from({ length: 12 }, (_, n) => `m${String(11 - n).padStart(2, '0')}`)
+      for (const size of [1, 5, 12, 50]) expect(await ids({}, size)).toEqual(all)
+      expect(await ids({ phase: 'playing' }, 4)).toEqual(['m11', 'm09', 'm07', 'm05', 'm03', 'm01'])
+      expect(await ids({ visibility: 'open', phase: 'lobby' }, 2)).toEqual(['m10', 'm08', 'm04', 'm02'])
+      expect(await ids({ member: 'bob' }, 2)).toEqual(['m08', 'm04', 'm00'])
+      expect(await ids({ member: 'bob', game: 'other' }, 2)).toEqual(['m08'])
+      expect(await ids({ member: 'cid' }, 2)).toEqual([])
+      expect(await store().matches({}, 'W10', 5)).toEqual({ items: [], cursor: null })
+    })
+  })
+
+  describe('the log', () => {
+    test('an append writes entries, row, members and snapshot together', async () => {
+      await store().createMatch(matchRow('m'))
+      const entries = [entry('a1'), entry(null, { account: null, kind: 'clock', data: null })]
+      const row = {
+        phase: 'playing',
+        members: ['bob', 'cid'],
+        data: [1],
+        seed: 'aa',
+        title: 'New',
+        visibility: 'password',
+        passwordHash: 'p',
+        updatedAt: 5000,
+      } as const
+      const append = { match: 'm', expected: 0, entries, row: { ...row, members: [...row.members] } }
+      expect(await store().append({ ...append, snapshot: { seq: 2, data: { s: 2 } } })).toEqual({ ok: true, seq: 2 })
+      expect(await store().match('m')).toEqual({ ...matchRow('m'), ...row, seq: 2 })
+      expect(await store().entries('m', 0)).toEqual(entries.map((each, index) => ({ ...each, seq: index + 1 })))
+      expect(await store().snapshot('m')).toEqual({ seq: 2, data: { s: 2 } })
+      expect((await store().matches({ member: 'cid' }, null, 9)).items).toHaveLength(1)
+      expect((await store().matches({ member: 'ann' }, null, 9)).items).toHaveLength(0)
+    })
+
+    test('a stale append writes nothing and tells where the match stands', async () => {
+      await store().createMatch(matchRow('m'))
+      await store().append(step('m', 0, 'a1', 'a2'))
+      const before = await store().match('m')
+      const stale = { ...step('m', 1, 'b1'), row: { title: 'Never', members: ['zed'] }, snapshot: { seq: 2, data: 0 } }
+      expect(await store().append(stale)).toEqual({ ok: false, why: 'stale', seq: 2 })
+      expect(await store().append(step('m', 7, 'b1'))).toEqual({ ok: false, why: 'stale', seq: 2 })
+      expect(await store().match('m')).toEqual(before)
+      expect(await store().entries('m', 2)).toEqual([])
+      expect(await store().snapshot('m')).toBeUndefined()
+      await expect(store().append(step('none', 0, 'x'))).rejects.toMatchObject({ code: 'store-unknown' })
+    })
+
+    test('a repeated action writes nothing and tells its first place, even from an old seq', async () => {
+      await store().createMatch(matchRow('m'))
+      await store().createMatch(matchRow('n'))
+      await store().append(step('m', 0, 'a1'))
+      await store().append(step('m', 1, 'a2'))
+      expect(await store().append(step('m', 2, 'a1'))).toEqual({ ok: false, why: 'repeated', seq: 1 })
+      expect(await store().append(step('m', 0, 'a1'))).toEqual({ ok: false, why: 'repeated', seq: 1 })
+      expect(await store().append(step('m', 2, 'b1', 'a2'))).toEqual({ ok: false, why: 'repeated', seq: 2 })
+      expect((await store().match('m'))?.seq).toBe(2)
+      expect(await store().append(step('n', 0, 'a1'))).toEqual({ ok: true, seq: 1 })
+      await expect(store().append(step('m', 2, 'c', 'c'))).rejects.toMatchObject({ code: 'store-taken' })
+      expect((await store().match('m'))?.seq).toBe(2)
+    })
+
+    test('a row may change without an entry', async () => {
+      await store().createMatch(matchRow('m'))
+      const bare = { match: 'm', expected: 0, entries: [], row: { title: 'Renamed', members: [] } }
+      expect(await store().append(bare)).toEqual({ ok: true, seq: 0 })
+      expect(await store().match('m')).toMatchObject({ title: 'Renamed', members: [], seq: 0 })
+    })
+
+    test('entries come from any place on, as many as asked; an action is found by its id', async () => {
+      await store().createMatch(matchRow('m'))
+      await store().append(step('m', 0, 'a1', 'a2', 'a3', 'a4'))
+      const seqs = async (after: number, limit?: number): Promise<number[]> =>
+        (await store().entries('m', after, limit)).map(({ seq }) => seq)
+      expect(await seqs(1)).toEqual([2, 3, 4])
+      expect(await seqs(1, 2)).toEqual([2, 3])
+      expect(await seqs(4)).toEqual([])
+      expect(await store().entryOfAction('m', 'a3')).toEqual({ ...entry('a3'), seq: 3 })
+      expect(await store().entryOfAction('m', 'zz')).toBeUndefined()
+    })
+
+    test('the latest snapshot at or before a seq is given', async () => {
+      await store().createMatch(matchRow('m'))
+      for (let seq = 1; seq <= 6; seq += 1) {
+        const snapshot = seq % 2 === 0 ? { snapshot: { seq, data: `s${seq}` } } : {}
+        await store().append({ ...step('m', seq - 1, `a${seq}`), ...snapshot })
+      }
+      expect(await store().snapshot('m')).toEqual({ seq: 6, data: 's6' })
+      expect(await store().snapshot('m', 5)).toEqual({ seq: 4, data: 's4' })
+      expect(await store().snapshot('m', 1)).toBeUndefined()
+      await store().append({ ...step('m', 6), snapshot: { seq: 6, data: 'again' } })
+      expect(await store().snapshot('m', 6)).toEqual({ seq: 6, data: 'again' })
+    })
+
+    test('notes are private to an account and empty at first', async () => {
+      await store().createMatch(matchRow('m'))
+      expect(await store().note('m', 'ann')).toBe('')
+      await store().setNote('m', 'ann', 'mine')
+      await store().setNote('m', 'bob', 'his')
+      await store().setNote('m', 'ann', 'changed')
+      expect([await store().note('m', 'ann'), await store().note('m', 'bob')]).toEqual(['changed', 'his'])
+    })
+  })
+
+  describe('due times', () => {
+    const due = async (match: string, dueAt: number | null, expected = 0): Promise<unknown> =>
+      store().append({ match, expected, entries: [entry(null)], row: {}, dueAt })
+
+    test('what is due is leased to one node, and falls due again when the lease ends', async () => {
+      for (const id of ['m', 'n', 'o']) await store().createMatch(matchRow(id))
+      expect(await store().nextDue()).toBeNull()
+      await due('m', 100)
+      await due('n', 200)
+      await due('o', 300)
+      expect(await store().nextDue()).toBe(100)
+      expect(await store().takeDue('one', 99, 50, 9)).toEqual([])
+      expect((await store().takeDue('one', 200, 50, 9)).sort()).toEqual(['m', 'n'])
+      expect(await store().takeDue('two', 249, 50, 9)).toEqual([])
+      expect(await store().nextDue()).toBe(250)
+      expect(await store().takeDue('two', 250, 50, 1)).toEqual(['m'])
+    })
+
+    test('an append sets, keeps or ends it', async () => {
+      await store().createMatch(matchRow('m'))
+      await due('m', 100)
+      await store().append(step('m', 1, 'a'))
+      expect(await store().nextDue()).toBe(100)
+      expect(await store().takeDue('one', 100, 1000, 9)).toEqual(['m'])
+      await due('m', 500, 2)
+      expect(await store().takeDue('two', 500, 1000, 9)).toEqual(['m'])
+      await due('m', null, 3)
+      expect(await store().nextDue()).toBeNull()
+      expect(await store().takeDue('two', 9999, 10, 9)).toEqual([])
+    })
+  })
+
+  describe('notifications', () => {
+    test('every accepted append is told, on other nodes too where they share a database', async () => {
+      const other = await open()
+      const here: Moved[] = []
+      const there: Moved[] = []
+      store().onAppended((moved) => here.push(moved))
+      other.onAppended((moved) => there.push(moved))
+      await store().createMatch(matchRow('m'))
+      await store().append(step('m', 0, 'a1'))
+      await store().append(step('m', 0, 'stale'))
+      await store().append(step('m', 1, 'a2', 'a3'))
+      const expected = [
+        { match: 'm', seq: 1 },
+        { match: 'm', seq: 3 },
+      ]
+      await eventually(() => here.length >= 2 && (place().hears === 'own' || there.length >= 2))
+      expect(here).toEqual(expected)
+      expect(there).toEqual(place().hears === 'all' ? expected : [])
+    })
+
+    test('who has left is told nothing more', async () => {
+      const gone: Moved[] = []
+      const staying: Moved[] = []
+      const leave = store().onAppended((moved) => gone.push(moved))
+      store().onAppended((moved) => staying.push(moved))
+      leave()
+      await store().createMatch(matchRow('m'))
+      await store().append(step('m', 0, 'a1'))
+      await eventually(() => staying.length > 0)
+      expect(staying).toHaveLength(1)
+      expect(gone).toEqual([])
+    })
+  })
+
+  test('a store answers a ping, and closes more than once', async () => {
+    await store().ping()
+    await store().close()
+    await store().close()
+    await expect(store().ping()).rejects.toMatchObject({ code: 'store-unavailable' })
+  })
+}

@@ -1,0 +1,126 @@
+// The SQLite store: the conformance suite, and what only a file can do.
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openStore } from '../../store/open.ts'
+import { type SqliteSettings, SqliteStore } from '../../store/sqlite.ts'
+import { tables } from '../../store/tables.ts'
+import { conformance } from './conformance.ts'
+import { entry, matchRow, step } from './samples.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'skelos-sqlite-'))
+let count = 0
+const newFolder = (): string => {
+  count += 1
+  return mkdtempSync(join(root, `${count}-`))
+}
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe('SQLite', () => {
+  conformance(async () => {
+    const folder = newFolder()
+    const data = join(folder, 'data')
+    return { open: () => openStore({ data }), address: [data, ''], folder, hears: 'own' }
+  })
+})
+
+const withStore = async (
+  settings: SqliteSettings,
+  work: (store: SqliteStore, raw: () => DatabaseSync) => Promise<void>,
+): Promise<void> => {
+  const file = join(newFolder(), 'test.sqlite')
+  const store = new SqliteStore(file, settings)
+  const raws: DatabaseSync[] = []
+  const raw = (): DatabaseSync => {
+    const database = new DatabaseSync(file)
+    raws.push(database)
+    return database
+  }
+  try {
+    await work(store, raw)
+  } finally {
+    for (const database of raws) database.close()
+    await store.close()
+  }
+}
+
+describe('the SQLite file', () => {
+  test('is readable by its owner only and logs ahead', () =>
+    withStore({}, async (store, raw) => {
+      expect(statSync(store.file).mode & 0o777).toBe(0o600)
+      expect(raw().prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    }))
+
+  test('has the tables and columns that a dump knows', () =>
+    withStore({}, async (_, raw) => {
+      const database = raw()
+      const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+      expect(names.map(({ name }) => name).sort()).toEqual([...tables.map(({ name }) => name), 'migrations'].sort())
+      for (const { name, columns } of tables) {
+        const held = database.prepare(`SELECT name FROM pragma_table_info('${name}')`).all()
+        expect(held.map((column) => column.name).sort()).toEqual([...columns].sort())
+      }
+    }))
+
+  test('records its schema; one from a newer version is refused and left alone', () =>
+    withStore({}, async (store, raw) => {
+      const database = raw()
+      expect(database.prepare('SELECT number FROM migrations').all()).toEqual([{ number: 1 }])
+      database.exec("INSERT INTO migrations VALUES (99, 'from the future', 0)")
+      expect(() => new SqliteStore(store.file)).toThrow(/has schema 99; this version of Skelos knows schemas up to 1/)
+    }))
+
+  test('a locked database is unavailable for writing, readable, and works again when unlocked', () =>
+    withStore({ busy: 20 }, async (store, raw) => {
+      await store.createMatch(matchRow('m'))
+      const other = raw()
+      other.exec('BEGIN IMMEDIATE')
+      await expect(store.append(step('m', 0, 'a1'))).rejects.toMatchObject({ code: 'store-unavailable' })
+      await expect(store.setNote('m', 'ann', 'x')).rejects.toMatchObject({ code: 'store-unavailable' })
+      expect(await store.match('m')).toMatchObject({ seq: 0 })
+      other.exec('COMMIT')
+      expect(await store.append(step('m', 0, 'a1'))).toEqual({ ok: true, seq: 1 })
+    }))
+
+  test('a full disk is unavailable for writing and loses nothing', () =>
+    withStore({ maxPages: 120 }, async (store) => {
+      await store.createMatch(matchRow('m'))
+      let seq = 0
+      const full = async (): Promise<void> => {
+        for (; seq < 200; seq += 1) {
+          const entries = [entry(`a${seq}`, { data: 'x'.repeat(4000) })]
+          await store.append({ match: 'm', expected: seq, entries, row: {} })
+        }
+      }
+      await expect(full()).rejects.toMatchObject({
+        code: 'store-unavailable',
+        message: 'The store is not available: the disk is full',
+      })
+      expect(seq).toBeGreaterThan(10)
+      expect(await store.match('m')).toMatchObject({ seq })
+      expect(await store.entries('m', 0)).toHaveLength(seq)
+      const roomier = new SqliteStore(store.file)
+      const entries = [entry('goes on', { data: 'x'.repeat(4000) })]
+      expect(await roomier.append({ match: 'm', expected: seq, entries, row: {} })).toMatchObject({ ok: true })
+      await roomier.close()
+    }))
+
+  test('a file that is no database, or cannot be made, is refused clearly', async () => {
+    const folder = newFolder()
+    const file = join(folder, 'letter.txt')
+    writeFileSync(file, 'Dear Conan, '.repeat(1000))
+    expect(() => new SqliteStore(file)).toThrow('The file is not a Skelos database')
+    expect(() => new SqliteStore(join(folder, 'none', 'x.sqlite'))).toThrow(/^The store is not available/)
+    await expect(openStore({ data: join(file, 'below') })).rejects.toMatchObject({ code: 'store-unavailable' })
+    await expect(openStore({})).rejects.toThrow('Name a data folder or a database address')
+  })
+
+  test('numbers that are no whole numbers are refused before they are written', () =>
+    withStore({}, async (store) => {
+      await expect(store.createMatch(matchRow('m', { createdAt: 1.5 }))).rejects.toThrow(TypeError)
+      await expect(store.createMatch(matchRow('m', { createdAt: Number.NaN }))).rejects.toThrow(TypeError)
+      expect(await store.match('m')).toBeUndefined()
+    }))
+})
