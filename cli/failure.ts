@@ -9,3 +9,8 @@ export class InputError extends Error {
 export class CheckFailure extends Error {
   readonly exitCode: number = 1
 }
+
+/** Something outside stood in the way, a port in use or a database that does not answer: exit code 1. */
+export class OutsideFailure extends Error {
+  readonly exitCode: number = 1
+}

@@ -71,8 +71,7 @@ export function writeReplay<State extends TableState, Action, Options, Fact exte
 ): string {
   const { game, options, chance, steps, state } = match
   const start = game.setup(options, new SealedChance(chance.seed)).state
-  const header: Header = {
-    format,
+  const header = {
     game: game.id,
     version: game.version,
     options,
@@ -86,7 +85,12 @@ export function writeReplay<State extends TableState, Action, Options, Fact exte
     drawn: chance.drawn,
     ...(result ? { result } : { state }),
   }
-  return `${[header, ...steps, closing].map((record) => JSON.stringify(record)).join('\n')}\n`
+  return replayText(header, steps, closing)
+}
+
+/** Records kept elsewhere than in a match, as the text of a replay. */
+export function replayText(header: Omit<Header, 'format'>, steps: readonly Step<unknown>[], closing: Closing): string {
+  return `${[{ format, ...header }, ...steps, closing].map((record) => JSON.stringify(record)).join('\n')}\n`
 }
 
 /** Reads the records without playing them. */

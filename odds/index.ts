@@ -12,6 +12,14 @@ export {
 export { type ContestOdds, type ContestRules, contestOdds, type Help, type Side } from './contest.ts'
 export { type Reroll, type RerollPolicy, type RollPlan, successDistribution } from './distribution.ts'
 export {
+  type ContestLuck,
+  type DiceLuck,
+  type LuckReport,
+  luckOf,
+  type PlayerLuck,
+  type SideLuck,
+} from './luck.ts'
+export {
   type Army,
   type BattleFight,
   battleOdds,

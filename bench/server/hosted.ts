@@ -8,7 +8,7 @@ export interface Hosted {
   readonly said: Readonly<Record<string, unknown>>
   /** Seconds of processor time of all its threads. */
   cpu(): number
-  /** Memory it really holds, in bytes. */
+  /** The most memory it has held at any moment, in bytes. */
   memory(): number
   end(): Promise<void>
 }
@@ -66,7 +66,7 @@ function cpuOf({ pid }: ChildProcess): number {
 }
 
 function memoryOf({ pid }: ChildProcess): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024
 }
 

@@ -31,6 +31,7 @@ export interface AppParts {
   readonly matches: MatchService
   readonly games: Games
   readonly mail: Mailer | null
+  readonly metrics?: Metrics
   readonly now?: () => number
   /** Where the logs go; standard output unless told. */
   readonly logTo?: DestinationStream
@@ -74,7 +75,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
     games,
     now,
     mail,
-    metrics: new Metrics(),
+    metrics: parts.metrics ?? new Metrics(),
     limits: {
       address: new Limiter(settings.addressRequests, now),
       account: new Limiter(settings.accountRequests, now),
@@ -93,11 +94,12 @@ export async function makeApp(parts: AppParts): Promise<App> {
   await app.register(cookie)
   guard(app, services)
 
+  // Before the routes: only those made later refuse an upgrade that is not meant for them.
+  const hub = await mountSockets(app, services)
   const routes = [accountRoutes, gameRoutes, tableRoutes, operatorRoutes].flatMap((of) => of(services))
   mount(app, services, routes, { checkAnswers: parts.checkAnswers ?? false })
   mountDocument(app, routes)
   const hasWeb = await mountWeb(app, settings.web)
-  const hub = await mountSockets(app, services)
   return { fastify: app, services, routes, hub, hasWeb }
 }
 

@@ -1,5 +1,6 @@
 // Metrics for Prometheus: requests, sockets, actions, tables and bots, each app with a registry of its own.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { BotPool } from '../matches/types.ts'
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
@@ -30,10 +31,10 @@ export class Metrics {
     labelNames: ['reason'],
     registers: this.#registers,
   })
-  readonly actions = new Counter({
-    name: 'skelos_actions_total',
-    help: 'Actions of people and programs, by outcome.',
-    labelNames: ['outcome'],
+  readonly deeds = new Counter({
+    name: 'skelos_deeds_total',
+    help: 'What people and programs did at tables (tables made and started, actions, chat and so on), by outcome.',
+    labelNames: ['deed', 'outcome'],
     registers: this.#registers,
   })
   readonly actionSeconds = new Histogram({
@@ -47,13 +48,38 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry })
   }
 
-  /** A number that is looked up when somebody asks. */
-  watch(name: string, help: string, read: () => number | Promise<number>): void {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: this.#registers,
-      collect: async () => gauge.set(await read()),
-    })
+  readonly botSeconds = new Histogram({
+    name: 'skelos_bot_seconds',
+    help: 'Time from the question to a bot to its choice, waiting for a free thread included.',
+    labelNames: ['game', 'level'],
+    buckets: seconds,
+    registers: this.#registers,
+  })
+  readonly botsThinking = new Gauge({
+    name: 'skelos_bots_thinking',
+    help: 'Questions to bots that are not answered yet.',
+    registers: this.#registers,
+  })
+  readonly matchesWatched = new Gauge({
+    name: 'skelos_match_subscriptions',
+    help: 'Matches that sockets are subscribed to, counted once for each socket.',
+    registers: this.#registers,
+  })
+
+  /** The same bots, with their time taken. */
+  measured(pool: BotPool): BotPool {
+    return {
+      choose: async (question) => {
+        const finish = this.botSeconds.startTimer({ game: question.game, level: question.level })
+        this.botsThinking.inc()
+        try {
+          return await pool.choose(question)
+        } finally {
+          this.botsThinking.dec()
+          finish()
+        }
+      },
+      close: () => pool.close(),
+    }
   }
 }

@@ -79,7 +79,8 @@ export function botPool(settings: PoolSettings): BotPool {
   }
 
   function next(): void {
-    while (queue.length > 0 && !closed) {
+    if (closed) return
+    while (queue.length > 0) {
       const idle = [...pool].find(({ ready, task }) => ready && !task)
       if (!idle) {
         const starting = [...pool].filter(({ ready }) => !ready).length
@@ -90,7 +91,8 @@ export function botPool(settings: PoolSettings): BotPool {
       if (!task) return
       idle.task = task
       idle.timer = setTimeout(() => replace(idle, new Error('a bot thought too long'), true), budget)
-      idle.worker.postMessage({ id: count++, ...task.question } satisfies Asked)
+      const asked: Asked = { id: count++, ...task.question }
+      idle.worker.postMessage(asked, [])
     }
   }
 

@@ -127,6 +127,12 @@ export function botAt(data: MatchData, seat: Seat): string | undefined {
   return out || holder.kind === 'open' ? data.standIn : undefined
 }
 
+/** The first seat that waits for a bot to move. Where no person is left at the table, bots do not play on. */
+export function botToMove(data: MatchData): Seat | undefined {
+  if (data.paused || peopleAt(data, true).length === 0) return undefined
+  return data.asked.find((seat) => botAt(data, seat) !== undefined)
+}
+
 /** People who play: each once, without those whose seats are all lost or, with `present`, in the hands of a stand-in. */
 export function peopleAt(data: MatchData, present = false): Id[] {
   const people = new Set<Id>()

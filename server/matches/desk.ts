@@ -66,6 +66,14 @@ export class Desk {
     return this.#keep({ row, data, seq: row.seq, play, saved, recent: entries })
   }
 
+  /** The match at `seq` or later, from memory where a deed of this node led there. */
+  async since(id: Id, seq: number): Promise<Live | undefined> {
+    const known = this.#cache.get(id)
+    if (known && known.seq >= seq) return known
+    await this.#locks.wait(id)
+    return this.live(id, (this.#cache.get(id)?.seq ?? -1) >= seq)
+  }
+
   /** The game after entry `seq`: from what is in memory, or from the latest snapshot, and the entries since. */
   async #load(id: Id, seq: number, held?: Live): Promise<{ play: Play; saved: number; entries: LogEntry[] }> {
     let play: Play

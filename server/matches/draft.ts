@@ -2,7 +2,7 @@
 import { clone, hash, type Result, SealedChance, type Seat } from '@skelos/kernel'
 import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
-import { type ActedData, botAt, type Live, type MatchData, type Play } from './data.ts'
+import { type ActedData, botAt, botToMove, type Live, type MatchData, type Play } from './data.ts'
 import { resultByDefault, withoutForfeits } from './ending.ts'
 import { diff } from './patch.ts'
 import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
@@ -27,6 +27,8 @@ export class Draft {
   deed = 0
   /** Set where nothing that could be due has changed, so that whoever is at work on the match is left alone. */
   quiet = false
+  /** How long nobody else need look after the bots, because the one who writes this does. */
+  hold = 0
   /** Set at the start of a match, whose first state no earlier snapshot can lead to. */
   mustSave = false
 
@@ -117,7 +119,7 @@ export class Draft {
   /** A bot is to move now, or a clock runs out then. */
   get dueAt(): number | null {
     if (this.phase !== 'playing' || this.data.paused) return null
-    if (this.data.asked.some((seat) => botAt(this.data, seat) !== undefined)) return this.now
+    if (botToMove(this.data) !== undefined) return this.now + this.hold
     return firstDeadline(this.data)
   }
 
@@ -129,7 +131,13 @@ export class Draft {
       match: live.row.id,
       expected: live.seq,
       entries: this.entries.map((entry, i) => (i === this.deed ? { ...entry, actionId } : entry)),
-      row: { phase: this.phase, members: this.members, data: this.data, seed: this.seed, updatedAt: this.now },
+      row: {
+        data: this.data,
+        updatedAt: this.now,
+        ...(this.phase === live.row.phase ? {} : { phase: this.phase }),
+        ...(this.members === live.row.members ? {} : { members: this.members }),
+        ...(this.seed === live.row.seed ? {} : { seed: this.seed }),
+      },
       ...(this.quiet ? {} : { dueAt: this.dueAt }),
       ...(saves ? { snapshot: { seq, data: play } } : {}),
     }

@@ -1,7 +1,7 @@
 // What is due: clocks that run out and bots that are to move. The store leases each match to one node at a time.
 import type { Id } from '../store/store.ts'
 import { expired } from './clocks.ts'
-import { botAt } from './data.ts'
+import { botAt, botToMove } from './data.ts'
 import type { Desk } from './desk.ts'
 import type { Playing } from './playing.ts'
 import type { MatchSettings } from './types.ts'
@@ -19,9 +19,11 @@ export class Due {
   readonly #desk: Desk
   readonly #playing: Playing
   readonly #settings: MatchSettings
-  /** Under way here, with whether they became due again meanwhile. */
+  /** Under way here, and those of them that became due again meanwhile. */
   readonly #running = new Map<Id, Promise<void>>()
+  readonly #dueAgain = new Set<Id>()
   #timer: NodeJS.Timeout | undefined
+  #wakesAt = Number.POSITIVE_INFINITY
   #awake = false
   #again = false
   #stopped = true
@@ -33,7 +35,7 @@ export class Due {
     this.#settings = settings
   }
 
-  /** Takes what is due and sees to it; with `wait` until all of it is done. */
+  /** Takes what is due and sees to it. */
   async run(now: number): Promise<number> {
     const { taken, done } = await this.#take(now)
     await done
@@ -42,16 +44,27 @@ export class Due {
 
   async #take(now: number): Promise<{ taken: number; done: Promise<unknown> }> {
     const matches = await this.#desk.store.takeDue(this.#settings.node, now, lease, atOnce)
-    const all = matches.map((match) => this.#running.get(match) ?? this.#begin(match))
+    const all = matches.map((match) => {
+      const running = this.#running.get(match)
+      if (running) this.#dueAgain.add(match)
+      return running ?? this.#begin(match)
+    })
     return { taken: matches.length, done: Promise.all(all) }
   }
 
   #begin(match: Id): Promise<void> {
-    const running = this.#see(match)
+    const running = this.#seeAll(match)
       .catch((error: unknown) => this.#settings.onError?.(error, match))
       .finally(() => this.#running.delete(match))
     this.#running.set(match, running)
     return running
+  }
+
+  async #seeAll(match: Id): Promise<void> {
+    do {
+      this.#dueAgain.delete(match)
+      await this.#see(match)
+    } while (this.#dueAgain.has(match))
   }
 
   /** Until a person is asked and has time left. */
@@ -60,13 +73,15 @@ export class Due {
       const live = await this.#desk.live(match)
       const entry = live && this.#desk.entryOf(live)
       if (!live?.play || !entry || live.row.phase !== 'playing' || live.data.paused) return
+      // The lease is kept from move to move, so that no other node begins to think about the same.
+      const hold = moves < movesInARow - 1 ? lease : 0
       if (expired(live.data, this.#settings.now()).length > 0) {
-        await this.#playing.expire(match)
+        await this.#playing.expire(match, hold)
         continue
       }
       const { game } = entry
       const { state, head } = live.play
-      const seat = live.data.asked.find((asked) => botAt(live.data, asked) !== undefined)
+      const seat = botToMove(live.data)
       if (seat === undefined) return
       const legal = game.legal(state, seat)
       const chosen = await this.#settings.bots.choose({
@@ -78,7 +93,7 @@ export class Due {
         seat,
         seed: Buffer.from(this.#settings.random(6)).readUIntBE(0, 6),
       })
-      await this.#playing.actForBot(match, seat, legal[chosen], head)
+      await this.#playing.actForBot(match, seat, legal[chosen], head, hold)
     }
   }
 
@@ -123,6 +138,8 @@ export class Due {
 
   /** Takes all that is due without waiting for it to be done, then sleeps until the next is. */
   async #turn(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#wakesAt = Number.POSITIVE_INFINITY
     let taken = atOnce
     while (taken === atOnce && !this.#stopped) ({ taken } = await this.#take(this.#settings.now()))
     const next = await this.#desk.store.nextDue()
@@ -130,10 +147,13 @@ export class Due {
     else this.#sleep(longestWait)
   }
 
-  /** The earlier of what was set and this. */
+  /** Until then, unless it was to wake earlier. */
   #sleep(wait: number): void {
     if (this.#stopped) return
+    const until = performance.now() + Math.min(wait, longestWait)
+    if (until >= this.#wakesAt) return
     clearTimeout(this.#timer)
+    this.#wakesAt = until
     this.#timer = setTimeout(() => this.#wake(), Math.min(wait, longestWait))
     this.#timer.unref()
   }

@@ -43,19 +43,20 @@ export class Hub {
     this.#names = names
     this.#onError = onError
     this.#stop = desk.store.onAppended((moved) => {
-      if (moved) this.#moved(moved.match)
-      else for (const match of this.#rooms.keys()) this.#moved(match)
+      if (moved) this.#moved(moved.match, moved.seq)
+      // News were lost: whoever is watched may have moved.
+      else for (const match of this.#rooms.keys()) this.#moved(match, Number.POSITIVE_INFINITY)
     })
   }
 
-  #moved(match: Id): void {
+  #moved(match: Id, seq: number): void {
     if (!this.#rooms.has(match) || this.#waiting.has(match)) return
     this.#waiting.add(match)
     this.#locks
       .hold(match, async () => {
         this.#waiting.delete(match)
         const room = this.#rooms.get(match)
-        const live = room && (await this.#desk.live(match))
+        const live = room && (await this.#desk.since(match, seq))
         if (live) await this.#deliver(room, live)
       })
       .catch((error: unknown) => this.#onError(error, match))

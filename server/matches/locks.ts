@@ -13,4 +13,13 @@ export class Locks {
       if (this.#last.get(key) === mine) this.#last.delete(key)
     }
   }
+
+  /** For what is under way or waiting now. */
+  async wait(key: string): Promise<void> {
+    try {
+      await this.#last.get(key)
+    } catch {
+      // Whoever did it has been told.
+    }
+  }
 }

@@ -3,6 +3,8 @@ import { StoreRefused, StoreUnavailable } from './errors.ts'
 
 const failures = { busy: 5, locked: 6, readOnly: 8, io: 10, full: 13, cannotOpen: 14, constraint: 19, notDatabase: 26 }
 const foreignKey = 787
+/** A primary key, or another unique one. */
+const taken = [1555, 2067]
 
 export const translated = <T>(work: () => T): T => {
   try {
@@ -29,9 +31,10 @@ const translation = (error: unknown): unknown => {
     case failures.cannotOpen:
       return new StoreUnavailable(error.message, error)
     case failures.constraint:
-      return error.errcode === foreignKey
-        ? new StoreRefused('unknown', 'It belongs to something that is not there', error)
-        : new StoreRefused('taken', 'There is one with the same id, hash or e-mail already', error)
+      if (error.errcode === foreignKey)
+        return new StoreRefused('unknown', 'It belongs to something that is not there', error)
+      if (!taken.includes(error.errcode)) return error
+      return new StoreRefused('taken', 'There is one with the same id, hash or e-mail already', error)
     case failures.notDatabase:
       return new StoreRefused('not-ours', 'The file is not a Skelos database', error)
     default:

@@ -93,6 +93,7 @@ export interface Append {
   dueAt?: number | null
 }
 
+/** `stale` tells where the match stands now, `repeated` where the action has been written before; repeated goes first. */
 export type Appended =
   | { ok: true; seq: number }
   | { ok: false; why: 'stale'; seq: number }

@@ -3,7 +3,6 @@
 import { closeSync, createReadStream, createWriteStream, existsSync, fsyncSync, openSync, readSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -118,7 +117,7 @@ async function* parsed(file: string): AsyncIterable<Dumped> {
   const print = new Fingerprint()
   let number = 0
   let promised: Contents | undefined
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(file)) {
     number += 1
     const value = parsedLine(line, file, number)
     if (number === 1) {
@@ -135,6 +134,21 @@ async function* parsed(file: string): AsyncIterable<Dumped> {
   if (promised === undefined || differences(promised, print.contents()).length > 0) {
     throw new StoreRefused('damaged', `${file} is cut short or has been changed; nothing was restored`)
   }
+}
+
+/** Ends lines at line feeds only; node:readline would end them at U+2028 as well, which JSON leaves as it is. */
+async function* linesOf(file: string): AsyncIterable<string> {
+  let rest = ''
+  const texts: AsyncIterable<string> = createReadStream(file, 'utf8')
+  for await (const text of texts) {
+    const [first = '', ...others] = text.split('\n')
+    rest += first
+    for (const other of others) {
+      yield rest
+      rest = other
+    }
+  }
+  if (rest !== '') yield rest
 }
 
 const parsedLine = (line: string, file: string, number: number): Record<string, unknown> => {

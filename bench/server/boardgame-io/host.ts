@@ -16,12 +16,15 @@ registerHooks({
 // The published package has no entry for Node's own modules, so it is required.
 const { FlatFile, Server } = require('boardgame.io/server') as typeof import('boardgame.io/server')
 
-const { folder, patches } = JSON.parse(process.argv[2]) as { folder: string; patches: boolean }
+const { folder } = JSON.parse(process.argv[2]) as { folder: string }
 const server = Server({
-  games: [{ ...regionsGame, deltaState: patches }],
+  games: [regionsGame],
   db: new FlatFile({ dir: folder }),
   origins: [/127\.0\.0\.1/],
 })
-const { appServer } = await server.run(0)
-const { port } = appServer.address() as AddressInfo
-ready({ port })
+// Its lobby listens on a port of its own: beside the sockets, koa-compose 4.2 no longer sees routes that are added late.
+// As text, because the number 0 counts as none there.
+const { apiServer, appServer } = await server.run({ port: 0, lobbyConfig: { apiPort: '0' as unknown as number } })
+if (!apiServer) throw new Error('the lobby does not listen')
+const portOf = (listening: { address(): unknown }) => (listening.address() as AddressInfo).port
+ready({ port: portOf(appServer), lobby: portOf(apiServer) })

@@ -1,7 +1,8 @@
 // Tables on boardgame.io's server: four clients each over its socket transport, as its own client speaks it.
 import { io, type Socket } from 'socket.io-client'
-import { inBatches, post } from '../requests.ts'
+import type { Hosted } from '../hosted.ts'
 import type { LoadTable } from '../load.ts'
+import { inBatches, post } from '../requests.ts'
 import { anyRegion, gameName } from './game.ts'
 
 interface Position {
@@ -22,8 +23,6 @@ class Table implements LoadTable {
   #turn = 0
   #wanted = 0
   #done: () => void = () => {}
-  /** Bytes of the last message to one client. */
-  lastMessage = 0
 
   constructor(match: string) {
     this.#match = match
@@ -38,7 +37,6 @@ class Table implements LoadTable {
     const seat: Seat = { socket, credentials, stateId: -1 }
     this.#seats[Number(playerID)] = seat
     socket.on('update', (_match: string, { _stateID }: Position) => this.#received(seat, _stateID))
-    socket.on('patch', (_match: string, _before: number, after: number) => this.#received(seat, after))
     await new Promise<void>((resolve, reject) => {
       socket.once('connect_error', reject)
       socket.once('sync', (_match: string, { state }: { state: Position }) => {
@@ -73,15 +71,17 @@ class Table implements LoadTable {
   }
 }
 
-export async function openTables(address: string, count: number): Promise<{ tables: Table[]; close(): void }> {
+export async function openTables({ port, said }: Hosted, count: number): Promise<{ tables: Table[]; close(): void }> {
+  const address = `http://127.0.0.1:${port}`
+  const games = `http://127.0.0.1:${Number(said['lobby'])}/games/${gameName}`
   const tables = await inBatches(count, 10, async () => {
-    const { matchID } = await post<{ matchID: string }>(`${address}/games/${gameName}/create`, { numPlayers: 4 })
+    const { matchID } = await post<{ matchID: string }>(`${games}/create`, { numPlayers: 4 })
     const table = new Table(matchID)
     for (const playerID of ['0', '1', '2', '3']) {
-      const { playerCredentials } = await post<{ playerCredentials: string }>(
-        `${address}/games/${gameName}/${matchID}/join`,
-        { playerID, playerName: `player ${playerID}` },
-      )
+      const { playerCredentials } = await post<{ playerCredentials: string }>(`${games}/${matchID}/join`, {
+        playerID,
+        playerName: `player ${playerID}`,
+      })
       await table.sit(address, playerID, playerCredentials)
     }
     return table

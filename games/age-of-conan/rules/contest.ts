@@ -3,7 +3,7 @@ import type { Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
-import { attackerWins, countSuccesses, diceRolled, rollContestDice } from './dice.ts'
+import { attackerWins, countingOf, countSuccesses, diceRolled, rollContestDice } from './dice.ts'
 import type { ContestForm } from './facts.ts'
 import { openAfterRoll } from './rerolls.ts'
 import {
@@ -149,6 +149,7 @@ function rollFor(side: SideIndex) {
       attacker: here.attacker,
       faces: [...here.roll],
       successes: countSuccesses(here.roll, here),
+      counting: countingOf(here),
     })
   }
 }

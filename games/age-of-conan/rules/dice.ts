@@ -35,6 +35,11 @@ export interface Scoring {
   bonus: number
 }
 
+/** What counted for a side when it rolled, so that a roll can be judged by what was to be expected of it. */
+export type Counting = Omit<Scoring, 'attacker'>
+
+export const countingOf = ({ conan, shield, axe, bonus }: Scoring): Counting => ({ conan, shield, axe, bonus })
+
 /** contest.face-hit, face-hit-conan, face-hit-attacker, face-shield-axe. */
 export function successesOf(face: ContestFace, side: Scoring): number {
   switch (face) {

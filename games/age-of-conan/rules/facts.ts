@@ -2,7 +2,7 @@
 import type { Seat, Told } from '@skelos/kernel'
 import type { Kingdom, TokenKind } from '../content/types.ts'
 import type { ActionKind } from './actions.ts'
-import type { ContestFace, FateFace } from './dice.ts'
+import type { ContestFace, Counting, FateFace } from './dice.ts'
 
 export const contestForms = ['intrigue', 'campaign', 'siege', 'battle'] as const
 export type ContestForm = (typeof contestForms)[number]
@@ -38,6 +38,15 @@ type Event<Name extends string, Fields extends object = object, Secret extends o
   secret?: Record<Seat, Secret>
 } & Fields &
   Partial<Secret>
+
+/** The dice of one side as they lie; the left neighbour of the attacker rolls for a neutral province. */
+interface Roll {
+  seat: Seat
+  attacker: boolean
+  faces: ContestFace[]
+  successes: number
+  counting: Counting
+}
 
 export type Fact = Told &
   (
@@ -91,8 +100,9 @@ export type Fact = Told &
     | Event<'strategy-laid', { seat: Seat }, { card: string }>
     | Event<'strategy-shown', { seat: Seat; card: string }>
     | Event<'dice-fixed', { attacker: number; defender: number }>
-    | Event<'rolled', { seat: Seat; attacker: boolean; faces: ContestFace[]; successes: number }>
-    | Event<'rerolled', { seat: Seat; attacker: boolean; faces: ContestFace[]; count: number; successes: number }>
+    | Event<'rolled', Roll>
+    /** `count` dice were rolled again: the last of `faces`. */
+    | Event<'rerolled', Roll & { count: number }>
     | Event<'contest-won', { seat: Seat | null; form: ContestForm; at: string; attack: number; defence: number }>
     | Event<'loss-spared', { seat: Seat }>
     | Event<'campaign-advanced', { seat: Seat; at: string; step: number }>

@@ -3,7 +3,7 @@ import type { Frame, Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
-import { type ContestFace, countSuccesses, rollContestDice } from './dice.ts'
+import { type ContestFace, countingOf, countSuccesses, rollContestDice } from './dice.ts'
 import {
   attackerSide,
   type Contest,
@@ -90,6 +90,7 @@ function reroll(t: Table, side: Side, faces: readonly ContestFace[]): void {
     faces: [...side.roll],
     count: faces.length,
     successes: countSuccesses(side.roll, side),
+    counting: countingOf(side),
   })
 }
 

@@ -129,6 +129,7 @@ const actions: { [Name in Action['do']]: Extract<Action, { do: Name }> } = {
 }
 
 const token = 'monsters-2-gold-1'
+const counting = { conan: false, shield: false, axe: false, bonus: 0 }
 const facts: { [Name in Fact['fact']]: Extract<Fact, { fact: Name }> } = {
   'game-began': { fact: 'game-began', kingdoms },
   'objective-shown': { fact: 'objective-shown', objective: 'road-of-kings' },
@@ -186,8 +187,8 @@ const facts: { [Name in Fact['fact']]: Extract<Fact, { fact: Name }> } = {
   'strategy-laid': { fact: 'strategy-laid', seat: 0, card: 'strategy-01' },
   'strategy-shown': { fact: 'strategy-shown', seat: 0, card: 'strategy-01' },
   'dice-fixed': { fact: 'dice-fixed', attacker: 3, defender: 2 },
-  rolled: { fact: 'rolled', seat: 0, attacker: true, faces: ['hit', 'hit', 'shield'], successes: 2 },
-  rerolled: { fact: 'rerolled', seat: 0, attacker: false, faces: ['hit', 'miss'], count: 1, successes: 1 },
+  rolled: { fact: 'rolled', seat: 0, attacker: true, faces: ['hit', 'hit', 'shield'], successes: 2, counting },
+  rerolled: { fact: 'rerolled', seat: 0, attacker: false, faces: ['hit', 'miss'], count: 1, successes: 1, counting },
   'contest-won': { fact: 'contest-won', seat: null, form: 'campaign', at: 'koth', attack: 1, defence: 2 },
   'loss-spared': { fact: 'loss-spared', seat: 0 },
   'campaign-advanced': { fact: 'campaign-advanced', seat: 0, at: 'koth', step: 2 },

@@ -56,19 +56,15 @@ class Parts {
   take(schema: ZodType, io: 'input' | 'output'): Json {
     const { $schema: _, $defs, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
     for (const [name, part] of Object.entries(($defs as Record<string, Json> | undefined) ?? {})) this.#add(name, part)
-    const whole = this.#moved(made) as Json
-    const { id } = schema.meta() ?? {}
-    if (typeof id !== 'string') return whole
-    this.#add(id, made)
-    return { $ref: `#/components/schemas/${id}` }
+    return this.#moved(made) as Json
   }
 
   #add(name: string, part: Json): void {
-    const { id: _, ...rest } = this.#moved(part) as Json
+    const moved = this.#moved(part) as Json
     const known = this.schemas[name]
-    if (known && JSON.stringify(known) !== JSON.stringify(rest))
+    if (known && JSON.stringify(known) !== JSON.stringify(moved))
       throw new Error(`two different schemas are called ${name}`)
-    this.schemas[name] = rest
+    this.schemas[name] = moved
   }
 
   #moved(value: unknown): unknown {

@@ -6,7 +6,7 @@ import { refusalOf } from '../failures.ts'
 import type { Limiter } from '../limits.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions.ts'
-import { type DeedName, doDeed, serviceCaller } from '../tables/deeds.ts'
+import { type DeedName, doDeed, limitGuesses, serviceCaller } from '../tables/deeds.ts'
 import { refusalParams } from '../tables/statuses.ts'
 import { type Ask, type MessageId, type Read, readMessage } from './messages.ts'
 
@@ -73,6 +73,11 @@ export class Connection {
     })
   }
 
+  /** Whose limits these messages count against. */
+  get #who(): string {
+    return this.caller?.account.id ?? this.address
+  }
+
   ping(): void {
     this.#socket.ping()
   }
@@ -95,8 +100,7 @@ export class Connection {
     this.#ended = true
     this.#waiting = []
     this.#room.lobby.delete(this)
-    for (const subscription of this.#subscriptions.values()) subscription.close()
-    this.#subscriptions.clear()
+    for (const match of this.#subscriptions.keys()) this.#unsubscribe(match)
   }
 
   send(text: string): void {
@@ -124,7 +128,7 @@ export class Connection {
 
   async #handle(read: Read): Promise<void> {
     const { services, messages } = this.#room
-    const wait = messages.take(this.caller?.account.id ?? `address ${this.address}`)
+    const wait = messages.take(this.#who)
     const refused = wait > 0 ? new Refused('too-many-requests', { seconds: wait }) : read.ok ? undefined : read.refused
     if (refused || !read.ok) {
       services.metrics.socketMessages.inc({ outcome: 'refused' })
@@ -154,6 +158,7 @@ export class Connection {
     const { services, lobby } = this.#room
     const { matches } = services
     const viewer = this.caller ? serviceCaller(this.caller) : null
+    if (ask.do === 'look' || ask.do === 'events' || ask.do === 'subscribe') limitGuesses(services, this.#who, ask.with)
     switch (ask.do) {
       case 'list':
         return matches.list(viewer, ask.with)
@@ -164,8 +169,7 @@ export class Connection {
       case 'subscribe':
         return this.#subscribe(matches, ask.with)
       case 'unsubscribe':
-        this.#subscriptions.get(ask.with.match)?.close()
-        this.#subscriptions.delete(ask.with.match)
+        this.#unsubscribe(ask.with.match)
         return { ok: true }
       case 'watchLobby':
         lobby.add(this)
@@ -183,15 +187,25 @@ export class Connection {
   async #subscribe(matches: MatchService, request: Extract<Ask, { do: 'subscribe' }>['with']): Promise<Answer> {
     const { match } = request
     // Twice to the same match would say everything twice.
-    this.#subscriptions.get(match)?.close()
-    this.#subscriptions.delete(match)
+    this.#unsubscribe(match)
     if (this.#subscriptions.size >= limits.subscriptions)
       throw new Refused('too-many-subscriptions', { most: limits.subscriptions })
     const viewer = this.caller ? serviceCaller(this.caller) : null
     const answer = await matches.subscribe(viewer, request, (update) => this.send(updateText(update)))
     if (!answer.ok) return answer
     if (this.#ended) answer.subscription.close()
-    else this.#subscriptions.set(match, answer.subscription)
+    else {
+      this.#subscriptions.set(match, answer.subscription)
+      this.#room.services.metrics.matchesWatched.inc()
+    }
     return { ok: true }
+  }
+
+  #unsubscribe(match: string): void {
+    const subscription = this.#subscriptions.get(match)
+    if (!subscription) return
+    subscription.close()
+    this.#subscriptions.delete(match)
+    this.#room.services.metrics.matchesWatched.dec()
   }
 }

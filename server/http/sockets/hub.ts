@@ -20,12 +20,9 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     // A message that is too large, or bytes that are none; the socket closes itself with a code of its own.
     errorHandler: (error, _socket, request) => request.log.debug({ err: error }, 'socket error'),
   })
-  // In a scope of its own: the plugin only sees routes that are made after it is loaded.
-  await app.register(async (scope) => {
-    scope.get('/socket', { websocket: true, onRequest: async (request) => hub.admit(request) }, (socket, request) =>
-      hub.welcome(socket, request),
-    )
-  })
+  app.get('/socket', { websocket: true, onRequest: async (request) => hub.admit(request) }, (socket, request) =>
+    hub.welcome(socket, request),
+  )
   hub.start()
   return hub
 }

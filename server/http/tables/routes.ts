@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
 import type { RefusalCode } from '../../matches/types.ts'
 import { parseInput } from '../errors.ts'
+import { callerOf } from '../limits.ts'
 import { type Route, route } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { type DeedName, doDeed, serviceCaller } from './deeds.ts'
+import { type DeedName, doDeed, limitGuesses, serviceCaller } from './deeds.ts'
 import { eventSchema } from './events.ts'
 import { pictureSchema, summarySchema } from './schemas.ts'
 import { refuse } from './statuses.ts'
@@ -121,6 +122,7 @@ export function tableRoutes(services: Services): Route[] {
       refusals: ['no-such-match', 'key-needed', 'wrong-key', 'password-needed', 'wrong-password'],
       handle: async ({ caller, params, request }) => {
         const asked = parseInput(requests.look, { ...params, ...admission(request) }, 'headers')
+        limitGuesses(services, caller?.account.id ?? callerOf(request.ip), asked)
         const answer = await matches.look(caller ? serviceCaller(caller) : null, asked)
         return answer.ok ? { seq: answer.seq, picture: answer.picture } : refuse(answer)
       },
@@ -143,6 +145,7 @@ export function tableRoutes(services: Services): Route[] {
       handle: async ({ caller, params, query, request, reply }) => {
         const { wait, ...range } = query
         const asked = parseInput(requests.events, { ...params, ...admission(request), ...range }, 'headers')
+        limitGuesses(services, caller?.account.id ?? callerOf(request.ip), asked)
         return eventsWhenThereAre(services, caller, asked, wait, reply)
       },
     }),

@@ -1,13 +1,14 @@
 // What was acknowledged is there, whatever happens to the process that wrote it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Bench } from './conformance.ts'
 import { matchRow } from './samples.ts'
 
 const ROUNDS = 4
+const appender = fileURLToPath(new URL('./appender.ts', import.meta.url))
 
 /** Kills the child right after it has told of `count` appends; gives the last seq it told of. */
 const killAfter = async (child: ChildProcess, count: number): Promise<number> => {
@@ -29,7 +30,7 @@ export const durabilityTests = ({ place, store, open }: Bench): void => {
       await store().close()
       let before = 0
       for (let round = 0; round < ROUNDS; round += 1) {
-        const child = spawn(process.execPath, [join(import.meta.dirname, 'appender.ts'), ...place().address], {
+        const child = spawn(process.execPath, [appender, ...place().address], {
           stdio: ['ignore', 'pipe', 'inherit'],
         })
         const exited = once(child, 'exit')

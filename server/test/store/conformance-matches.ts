@@ -56,6 +56,7 @@ export const matchTests = ({ place, store, open }: Bench): void => {
       expect(await ids({ member: 'bob' }, 2)).toEqual(['m08', 'm04', 'm00'])
       expect(await ids({ member: 'bob', game: 'other' }, 2)).toEqual(['m08'])
       expect(await ids({ member: 'cid' }, 2)).toEqual([])
+      expect((await store().matches({}, null, 12)).cursor).toBeNull()
       expect(await store().matches({}, 'W10', 5)).toEqual({ items: [], cursor: null })
     })
   })
@@ -155,6 +156,13 @@ export const matchTests = ({ place, store, open }: Bench): void => {
   describe('due times', () => {
     const due = async (match: string, dueAt: number | null, expected = 0): Promise<unknown> =>
       store().append({ match, expected, entries: [entry(null)], row: {}, dueAt })
+    const leases = async (): Promise<unknown[]> => {
+      const found: unknown[] = []
+      for await (const { table, row } of store().dump()) {
+        if (table === 'matches') found.push((row as { leased_by: unknown }).leased_by)
+      }
+      return found
+    }
 
     test('what is due is leased to one node, and falls due again when the lease ends', async () => {
       for (const id of ['m', 'n', 'o']) await store().createMatch(matchRow(id))
@@ -176,7 +184,9 @@ export const matchTests = ({ place, store, open }: Bench): void => {
       await store().append(step('m', 1, 'a'))
       expect(await store().nextDue()).toBe(100)
       expect(await store().takeDue('one', 100, 1000, 9)).toEqual(['m'])
+      expect(await leases()).toEqual(['one'])
       await due('m', 500, 2)
+      expect(await leases()).toEqual([null])
       expect(await store().takeDue('two', 500, 1000, 9)).toEqual(['m'])
       await due('m', null, 3)
       expect(await store().nextDue()).toBeNull()

@@ -61,7 +61,7 @@ export const raceTests = ({ store, open }: Bench): void => {
       for (const id of ['ann', 'bob']) await store().createAccount(account(id))
       const email = 'wanted@example.org'
       const got = await Promise.all(['ann', 'bob'].map((id, n) => nodes[n].updateAccount(id, { email })))
-      expect(got.sort()).toEqual([false, true])
+      expect(got.filter(Boolean)).toHaveLength(1)
     })
 
     test('due matches wanted by three nodes are each leased to one', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Moved } from '../../store/listeners.ts'
 import { openStore } from '../../store/open.ts'
 import { PostgresStore } from '../../store/postgres.ts'
@@ -18,23 +18,8 @@ import { matchRow, step } from './samples.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'skelos-postgres-files-'))
 let server: PostgresServer
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(async () => {
-  await server.remove()
-  rmSync(root, { recursive: true, force: true })
-})
-
-describe('Postgres', () => {
-  conformance(async () => {
-    const databaseUrl = await server.createDatabase()
-    const folder = mkdtempSync(join(root, 'files-'))
-    return { open: () => openStore({ databaseUrl }), address: ['', databaseUrl], folder, hears: 'all' }
-  })
-})
-
-const raw = async (databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> => {
+let databaseUrl: string
+const raw = async (sql: string): Promise<Record<string, unknown>[]> => {
   const client = new Client(databaseUrl)
   await client.connect()
   try {
@@ -43,20 +28,36 @@ const raw = async (databaseUrl: string, sql: string): Promise<Record<string, unk
     await client.end()
   }
 }
+beforeAll(async () => {
+  server = await startPostgres()
+  databaseUrl = await server.createDatabase()
+})
+/** Much quicker than a database for every test, which the server would have to write out before it stops. */
+beforeEach(() => raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public'))
+afterAll(async () => {
+  await server.remove()
+  rmSync(root, { recursive: true, force: true })
+})
+
+describe('Postgres', () => {
+  conformance(async () => {
+    const folder = mkdtempSync(join(root, 'files-'))
+    return { open: () => openStore({ databaseUrl }), address: ['', databaseUrl], folder, hears: 'all' }
+  })
+})
 
 describe('the Postgres database', () => {
   test('nodes that start together migrate it once; a newer schema is refused', async () => {
-    const databaseUrl = await server.createDatabase()
     const nodes = await Promise.all(Array.from({ length: 4 }, () => openStore({ databaseUrl })))
     await Promise.all(nodes.map((node) => node.close()))
-    expect(await raw(databaseUrl, 'SELECT number::int FROM migrations')).toEqual([{ number: 1 }])
+    expect(await raw('SELECT number::int FROM migrations')).toEqual([{ number: 1 }])
     const columns = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
-    const held = (await raw(databaseUrl, columns))
+    const held = (await raw(columns))
       .filter((row) => row.table_name !== 'migrations')
       .map((row) => `${String(row.table_name)}.${String(row.column_name)}`)
     const known = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`))
     expect(held.sort()).toEqual(known.sort())
-    await raw(databaseUrl, "INSERT INTO migrations VALUES (99, 'from the future', 0)")
+    await raw("INSERT INTO migrations VALUES (99, 'from the future', 0)")
     await expect(openStore({ databaseUrl })).rejects.toMatchObject({
       code: 'store-newer-schema',
       message: expect.stringContaining('has schema 99; this version of Skelos knows schemas up to 1'),
@@ -64,8 +65,7 @@ describe('the Postgres database', () => {
   })
 
   test('one that cannot hold all letters is refused', async () => {
-    const databaseUrl = await server.createDatabase()
-    await raw(databaseUrl, "CREATE DATABASE narrow ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
+    await raw("CREATE DATABASE narrow ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")
     const narrow = new URL(databaseUrl)
     narrow.pathname = '/narrow'
     await expect(openStore({ databaseUrl: narrow.href })).rejects.toMatchObject({ code: 'store-not-ours' })
@@ -88,16 +88,18 @@ describe('the Postgres database', () => {
   })
 
   test('a statement that waits too long for another is given up on, and the store goes on', async () => {
-    const databaseUrl = await server.createDatabase()
     const store = await PostgresStore.open(databaseUrl, { timeout: 200 })
     const other = new Client(databaseUrl)
     await other.connect()
     try {
-      await store.createMatch(matchRow('m'))
+      for (const match of ['m', 'n']) {
+        await store.createMatch(matchRow(match))
+        await store.append({ match, expected: 0, entries: [], row: {}, dueAt: 1 })
+      }
       await other.query("BEGIN; UPDATE matches SET title = 'held' WHERE id = 'm'")
       await expect(store.append(step('m', 0, 'a1'))).rejects.toMatchObject({ code: 'store-unavailable' })
       // A row that another node is busy with is passed over, not waited for.
-      expect(await store.takeDue('node', 1, 1, 9)).toEqual([])
+      expect(await store.takeDue('node', 1, 1000, 9)).toEqual(['n'])
       await other.query('ROLLBACK')
       expect(await store.append(step('m', 0, 'a1'))).toEqual({ ok: true, seq: 1 })
     } finally {
@@ -106,10 +108,29 @@ describe('the Postgres database', () => {
     }
   })
 
+  test('idle connections that are cut off are replaced, and listeners told that they may have missed something', async () => {
+    const store = await openStore({ databaseUrl })
+    try {
+      const heard: Moved[] = []
+      store.onAppended((moved) => heard.push(moved))
+      await store.ping()
+      const idle = "application_name = 'skelos' AND state = 'idle'"
+      const ended = await raw(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${idle}`)
+      expect(ended).toHaveLength(2)
+      await eventually(() => heard.length > 0)
+      expect(heard).toEqual([null])
+      await store.createMatch(matchRow('m'))
+      await store.append(step('m', 0, 'a1'))
+      await eventually(() => heard.length > 1)
+      expect(heard).toEqual([null, { match: 'm', seq: 1 }])
+    } finally {
+      await store.close()
+    }
+  })
+
   test.each(['stop', 'crash'] as const)(
     'the server restarts (%s) under load: clean failures, then all goes on and listeners are told of the gap',
     async (end) => {
-      const databaseUrl = await server.createDatabase()
       const store = await PostgresStore.open(databaseUrl, { timeout: 2000 })
       const heard: Moved[] = []
       store.onAppended((moved) => heard.push(moved))

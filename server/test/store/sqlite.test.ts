@@ -57,10 +57,12 @@ describe('the SQLite file', () => {
     withStore({}, async (_, raw) => {
       const database = raw()
       const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
-      expect(names.map(({ name }) => name).sort()).toEqual([...tables.map(({ name }) => name), 'migrations'].sort())
+      expect(names.map(({ name }) => String(name)).sort()).toEqual(
+        [...tables.map(({ name }) => name), 'migrations'].sort(),
+      )
       for (const { name, columns } of tables) {
         const held = database.prepare(`SELECT name FROM pragma_table_info('${name}')`).all()
-        expect(held.map((column) => column.name).sort()).toEqual([...columns].sort())
+        expect(held.map((column) => String(column.name)).sort()).toEqual([...columns].sort())
       }
     }))
 

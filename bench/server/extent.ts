@@ -1,0 +1,39 @@
+// How much of everything a run measures: all of it, or just enough to show that it works.
+
+export interface Extent {
+  tables: number
+  /** Actions a second that the promise is about. */
+  rate: number
+  seconds: number
+  /** Seconds for one trial on the way to the highest rate, and for each side's whole way. */
+  trial: number
+  search: number
+  /** Games played through for the size of their messages, and the seconds for it. */
+  games: number
+  gameSeconds: number
+  slow: number
+  opened: number
+}
+
+export const full: Extent = {
+  tables: 250,
+  rate: 200,
+  seconds: 5,
+  trial: 2,
+  search: 16,
+  games: 4,
+  gameSeconds: 12,
+  slow: 10_000,
+  opened: 1_000,
+}
+export const quick: Extent = {
+  tables: 20,
+  rate: 40,
+  seconds: 0.8,
+  trial: 0.4,
+  search: 0.1,
+  games: 1,
+  gameSeconds: 1,
+  slow: 200,
+  opened: 20,
+}

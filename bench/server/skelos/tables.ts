@@ -1,0 +1,89 @@
+// Tables of Age of Conan on our server, each with four people at their sockets who take any legal action.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Hosted } from '../hosted.ts'
+import type { LoadTable } from '../load.ts'
+import { inBatches, post } from '../requests.ts'
+import { Client, type Guest, headersOf, newGuest } from './client.ts'
+
+export const players = 4
+
+export class Table implements LoadTable {
+  readonly match: string
+  readonly clients: readonly Client[]
+  #wanted = 0
+  #done: () => void = () => {}
+
+  constructor(match: string, clients: readonly Client[]) {
+    this.match = match
+    this.clients = clients
+    for (const client of clients) client.onUpdate = () => this.#received()
+  }
+
+  get over(): boolean {
+    return this.clients[0].picture.phase !== 'playing'
+  }
+
+  #received(): void {
+    if (this.clients.every(({ seq }) => seq >= this.#wanted)) this.#done()
+  }
+
+  /** Accepted, stored, and received by every seat. */
+  async play(): Promise<void> {
+    const asked = this.clients.filter(({ picture }) => Object.keys(picture.legal).length > 0)
+    const client = pick(asked)
+    if (!client) throw new Error('nobody is asked')
+    const [seat, legal] = Object.entries(client.picture.legal)[0]
+    const request = { match: this.match, seat: Number(seat), action: pick(legal), actionId: randomUUID() }
+    const delivered = new Promise<void>((resolve) => {
+      this.#done = resolve
+    })
+    this.#wanted = client.seq + 1
+    this.#wanted = await client.ask('act', { ...request, seq: client.seq })
+    this.#received()
+    await delivered
+  }
+
+  close(): void {
+    for (const client of this.clients) client.close()
+  }
+}
+
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]
+
+/** Guests are made, sit down and start by requests; then everyone watches by socket. */
+export async function openTables(
+  { port }: Hosted,
+  count: number,
+  clock: object,
+): Promise<{ tables: Table[]; guests: Guest[]; close(): void }> {
+  const address = `http://127.0.0.1:${port}`
+  const hosts: Guest[] = []
+  const tables = await inBatches(count, 10, async (index) => {
+    const guests: Guest[] = []
+    for (let seat = 0; seat < players; seat++) guests.push(await newGuest(address, `player ${index} ${seat}`))
+    hosts[index] = guests[0]
+    const { match } = await post<{ match: string }>(
+      `${address}/api/tables`,
+      { game: 'age-of-conan', options: { players }, title: `table ${index}`, clock },
+      headersOf(guests[0]),
+    )
+    for (const [seat, guest] of guests.entries())
+      if (seat > 0) await post(`${address}/api/tables/${match}/join`, { seats: [seat] }, headersOf(guest))
+    await post(`${address}/api/tables/${match}/start`, {}, headersOf(guests[0]))
+    const clients = guests.map((guest) => new Client(guest))
+    await Promise.all(clients.map((client) => client.opened()))
+    const table = new Table(match, clients)
+    await Promise.all(clients.map((client) => client.ask('subscribe', { match })))
+    return table
+  })
+  // The last pictures are still under way.
+  while (tables.some(({ clients }) => clients.some(({ seq }) => seq < 0))) await wait(5)
+  return {
+    tables,
+    guests: hosts,
+    close() {
+      for (const table of tables) table.close()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// Answers to requests about matches: a deed that was done, or why it was refused.
+import type { Picture } from './types.ts'
+
+export const refusalCodes = [
+  // Tables
+  'no-such-match',
+  'no-such-game',
+  'bad-options',
+  'no-such-seat',
+  'no-such-level',
+  'key-needed',
+  'wrong-key',
+  'password-needed',
+  'wrong-password',
+  'blocked',
+  'sign-in',
+  'not-at-table',
+  'host-only',
+  'seat-taken',
+  'seat-held',
+  'seats-open',
+  'no-person',
+  'not-in-lobby',
+  'not-playing',
+  'not-finished',
+  'match-closed',
+  'others-playing',
+  'rules-missing',
+  // Play
+  'not-your-seat',
+  'paused',
+  'not-paused',
+  'stale',
+  'busy',
+  'action-id-used',
+  'game-over',
+  'not-your-decision',
+  'not-an-action',
+  'not-legal',
+  'nothing-to-undo',
+  'beyond-horizon',
+  'not-your-step',
+  'seat-out',
+  'not-away',
+  'consent-open',
+  'no-consent',
+  'not-asked',
+  'nobody-to-ask',
+  'no-draws',
+  'no-such-step',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+export interface Refused {
+  ok: false
+  code: RefusalCode
+  params?: Record<string, string | number>
+  /** The ledger rule that speaks against an action, and the decision that is open. */
+  rule?: string
+  decision?: string
+  /** With `stale`: how the table stands now. */
+  seq?: number
+  picture?: Picture
+}
+export type Answer<T extends object = object> = ({ ok: true } & T) | Refused
+/** `seq`: the entry that this deed became; the same for every retry. */
+export type Deed = Answer<{ seq: number }>

@@ -1,0 +1,246 @@
+// New tables from old games: a file goes on as a hot-seat table, and a what-if goes on from any step with a seed of its
+// own. Both are marked, and played by the match core like any other.
+import {
+  commitmentOf,
+  hash,
+  type Replay,
+  rerun,
+  SealedChance,
+  type Seat,
+  seedFrom,
+  type TableState,
+  type Told,
+} from '@skelos/kernel'
+import { newClock } from '../matches/clocks.ts'
+import type { Live, SeatData, StartedData } from '../matches/data.ts'
+import { Draft } from '../matches/draft.ts'
+import type { Append, Id, MatchRow } from '../store/store.ts'
+import { readFile, refusalOf } from './file.ts'
+import { breather } from './pause.ts'
+import type { Origin, ReplayRequests } from './schema.ts'
+import {
+  badFile,
+  type MarkedData,
+  type ReplayAnswer,
+  type ReplayGame,
+  type ReplayRefused,
+  type ReplaySettings,
+  refuse,
+} from './types.ts'
+
+const idBytes = 15
+const keyBytes = 18
+const seedBytes = 32
+const entriesInOneWrite = 64
+
+type Plans = ReplayRequests['whatIf']['seats']
+interface NewTable {
+  account: Id
+  title: string
+  entry: ReplayGame
+  options: unknown
+  seats: SeatData[]
+  origin: Origin
+}
+interface Beginning {
+  seed: string
+  state: TableState
+  drawn: number
+  facts: readonly Told[]
+}
+type Made = ReplayAnswer<{ match: Id; key: string }>
+
+export class Branches {
+  readonly #settings: ReplaySettings
+
+  constructor(settings: ReplaySettings) {
+    this.#settings = settings
+  }
+
+  /** A new match that begins with `state`; what the dice bring from there on is not what they brought before. */
+  async whatIf(
+    account: Id,
+    request: { title: string; seats: Plans },
+    entry: ReplayGame,
+    options: unknown,
+    state: TableState,
+    origin: Origin,
+  ): Promise<Made> {
+    if (entry.game.result(state)) return refuse('game-over')
+    const seats = seatsFor(entry, options, request.seats, account)
+    if ('ok' in seats) return seats
+    const seed = seedFrom(this.#settings.random(seedBytes))
+    const { live, key } = this.#blank({ account, title: request.title, entry, options, seats, origin })
+    const draft = this.#begin(live, entry, account, { seed, state, drawn: 0, facts: [] })
+    draft.phase = 'playing'
+    draft.settle()
+    return this.#write(live.row, key, [draft.append(null)])
+  }
+
+  async importFile(account: Id, request: ReplayRequests['importFile']): Promise<Made> {
+    const replay = readFile(request.file)
+    if ('ok' in replay) return replay
+    const entry = this.#settings.games.get(replay.header.game)
+    if (!entry) return refuse('no-such-game', { game: String(replay.header.game).slice(0, 40) })
+    try {
+      if (request.whatIfFrom === undefined) return await this.#table(account, request, entry, replay)
+      return await this.#whatIfOfFile(account, request, request.whatIfFrom, entry, replay)
+    } catch (error) {
+      return refusalOf(error)
+    }
+  }
+
+  /** The file is believed as far as it was played again. */
+  async #whatIfOfFile(
+    account: Id,
+    request: ReplayRequests['importFile'],
+    step: number,
+    entry: ReplayGame,
+    replay: Replay<object>,
+  ): Promise<Made> {
+    if (step > replay.steps.length) return refuse('no-such-step', { steps: replay.steps.length })
+    const breathe = breather()
+    for (const { index, state } of rerun(entry.game, replay)) {
+      await breathe()
+      if (index < step) continue
+      const { commitment } = replay.header
+      const options = entry.game.options.parse(replay.header.options)
+      return this.whatIf(account, request, entry, options, state, { kind: 'what-if', match: null, step, commitment })
+    }
+    return refuse('no-such-step', { steps: replay.steps.length })
+  }
+
+  /** The whole game, played again into a log of this server. Nothing is written before all of it has held. */
+  async #table(
+    account: Id,
+    request: ReplayRequests['importFile'],
+    entry: ReplayGame,
+    replay: Replay<object>,
+  ): Promise<Made> {
+    const { game } = entry
+    const { header, steps, closing } = replay
+    // The first moment checks header, seed and setup.
+    rerun(game, replay).next()
+    if (!closing) return badFile('cut', steps.length + 1)
+    const { seed } = closing
+    const options = game.options.parse(header.options)
+    const seats = seatsFor(entry, options, request.seats, account)
+    if ('ok' in seats) return seats
+    const origin: Origin = { kind: 'file', commitment: header.commitment }
+    const blank = this.#blank({ account, title: request.title, entry, options, seats, origin })
+    let { live } = blank
+    const { row } = live
+    const appends: Append[] = []
+    const write = (draft: Draft): void => {
+      const append = draft.append(null)
+      appends.push(append)
+      live = draft.accepted(append)
+    }
+    const chance = new SealedChance(seed)
+    const { state, facts } = game.setup(options, chance)
+    let draft = this.#begin(live, entry, account, { seed, state, drawn: chance.drawn, facts })
+    const breathe = breather()
+    for (const [i, step] of steps.entries()) {
+      await breathe()
+      if (i === 0 || draft.entries.length >= entriesInOneWrite) {
+        write(draft)
+        draft = new Draft(live, entry, this.#settings.now())
+      }
+      const moved = draft.step(step.seat, step.action, account)
+      if ('ok' in moved) return badFile('illegal-action', i + 2, moved.code)
+      const { play } = draft
+      if (!play || hash(play.state) !== step.hash) return badFile('wrong-hash', i + 2)
+      if (play.drawn !== step.drawn) return badFile('wrong-draws', i + 2)
+    }
+    const end = steps.length + 2
+    const result = draft.play && game.result(draft.play.state)
+    if (draft.play?.drawn !== closing.drawn) return badFile('wrong-draws', end)
+    if (hash(result ?? null) !== hash(closing.result ?? null)) return badFile('wrong-result', end)
+    draft.phase = 'playing'
+    draft.settle()
+    write(draft)
+    return this.#write(row, blank.key, appends)
+  }
+
+  #secret(bytes: number): string {
+    return Buffer.from(this.#settings.random(bytes)).toString('base64url')
+  }
+
+  /** Closed until its last entry is written: a table that was made by half is nobody's. */
+  #blank({ account, title, entry, options, seats, origin }: NewTable): { live: Live; key: string } {
+    const now = this.#settings.now()
+    const key = this.#secret(keyBytes)
+    const clock = { kind: 'none' } as const
+    const data: MarkedData = {
+      options,
+      host: account,
+      key,
+      seats,
+      clock,
+      clocks: seats.map(() => newClock(clock)),
+      onTimeout: 'bot',
+      standIn: entry.levels[entry.levels.length - 1],
+      paused: false,
+      consent: null,
+      rematch: null,
+      version: null,
+      commitment: null,
+      asked: [],
+      ending: null,
+      origin,
+    }
+    const row: MatchRow = {
+      id: this.#secret(idBytes),
+      game: entry.game.id,
+      version: entry.game.version,
+      title,
+      phase: 'closed',
+      visibility: 'link',
+      passwordHash: null,
+      createdBy: account,
+      createdAt: now,
+      updatedAt: now,
+      seq: 0,
+      members: [account],
+      data,
+      seed: null,
+    }
+    return { live: { row, data, seq: 0, play: null, saved: 0, recent: [] }, key }
+  }
+
+  #begin(live: Live, entry: ReplayGame, account: Id, { seed, state, drawn, facts }: Beginning): Draft {
+    const draft = new Draft(live, entry, this.#settings.now())
+    const commitment = commitmentOf(seed)
+    draft.seed = seed
+    draft.mustSave = true
+    draft.data.version = entry.game.version
+    draft.data.commitment = commitment
+    draft.play = { state: entry.game.copy(state), drawn, head: draft.next, trail: [], steps: 0 }
+    draft.log('started', account, { commitment, hash: hash(state), drawn, facts } satisfies StartedData)
+    return draft
+  }
+
+  async #write(row: MatchRow, key: string, appends: readonly Append[]): Promise<Made> {
+    await this.#settings.store.createMatch(row)
+    for (const append of appends) {
+      const appended = await this.#settings.store.append(append)
+      if (!appended.ok) throw new Error(`the new match ${row.id} was written by somebody else`)
+    }
+    if (appends.at(-1)?.dueAt !== null) this.#settings.onDue?.(row.id)
+    return { ok: true, match: row.id, key }
+  }
+}
+
+/** By seat; whoever makes the table holds the seats that are not given to bots. */
+function seatsFor(entry: ReplayGame, options: unknown, plans: Plans, account: Id): SeatData[] | ReplayRefused {
+  const count = entry.game.seats(options)
+  if (plans.length > count) return refuse('no-such-seat', { seats: count })
+  const seats: SeatData[] = []
+  for (let seat: Seat = 0; seat < count; seat++) {
+    const plan = plans[seat] ?? 'me'
+    if (plan !== 'me' && !entry.levels.includes(plan.bot)) return refuse('no-such-level', { level: plan.bot })
+    const holder: SeatData['holder'] = plan === 'me' ? { kind: 'person', account } : { kind: 'bot', level: plan.bot }
+    seats.push({ holder, standIn: null, out: null })
+  }
+  return seats.some(({ holder }) => holder.kind === 'person') ? seats : refuse('no-person')
+}

@@ -1,0 +1,178 @@
+// Records: the line of play of a match in memory, and the state after any of its steps from the nearest one known.
+import { clone, type TableState } from '@skelos/kernel'
+import { type ActedData, type BackData, type Play, type StartedData } from '../matches/data.ts'
+import { Locks } from '../matches/locks.ts'
+import { applyPatch } from '../matches/patch.ts'
+import type { Id, LogEntry, MatchRow, Store } from '../store/store.ts'
+
+const pageOfEntries = 500
+/** States kept beside each record; one step costs a copy and a patch, so they need not be close. */
+const keptStates = 24
+/** A state this near is as good as a snapshot, which has to be read. */
+const near = 64
+const defaultCached = 12_000
+
+/** One step on the line of play. */
+export interface RecordedStep {
+  seq: number
+  at: number
+  data: ActedData
+}
+
+/** As the match stood at `seq`; a match that has gone on since gets a new record. */
+export class MatchRecord {
+  readonly id: Id
+  readonly started: { seq: number; at: number; data: StartedData }
+  /** Only the steps that count: those taken back are left out. */
+  readonly steps: readonly RecordedStep[]
+  /** The entry up to which the log was read. */
+  readonly seq: number
+  /** By step, in the order of last use. Never changed: games remember what is open in a state by its identity. */
+  readonly #states: Map<number, TableState>
+
+  private constructor(
+    id: Id,
+    started: MatchRecord['started'],
+    steps: readonly RecordedStep[],
+    seq: number,
+    states: Iterable<[number, TableState]>,
+  ) {
+    this.id = id
+    this.started = started
+    this.steps = steps
+    this.seq = seq
+    this.#states = new Map(states)
+  }
+
+  static begun(id: Id, { seq, at, data }: LogEntry): MatchRecord {
+    return new MatchRecord(id, { seq, at, data: data as StartedData }, [], seq, [])
+  }
+
+  /** With the entries that followed. */
+  extended(entries: readonly LogEntry[]): MatchRecord {
+    const last = entries.at(-1)
+    if (!last) return this
+    const steps = [...this.steps]
+    // How many of the steps known so far are still the same.
+    let same = steps.length
+    for (const { seq, at, kind, data } of entries) {
+      if (kind === 'acted') steps.push({ seq, at, data: data as ActedData })
+      if (kind !== 'undone' && kind !== 'takeback') continue
+      const { to } = data as BackData
+      while (steps.length > 0 && steps[steps.length - 1].seq > to) steps.pop()
+      same = Math.min(same, steps.length)
+    }
+    const states = [...this.#states].filter(([step]) => step <= same)
+    return new MatchRecord(this.id, this.started, steps, last.seq, states)
+  }
+
+  /** The number of the step that entry `seq` made; undefined where it is not on the line of play. */
+  #stepOf(seq: number): number | undefined {
+    if (seq === this.started.seq) return 0
+    let low = 0
+    let high = this.steps.length - 1
+    while (low <= high) {
+      const middle = (low + high) >> 1
+      const found = this.steps[middle].seq
+      if (found === seq) return middle + 1
+      if (found < seq) low = middle + 1
+      else high = middle - 1
+    }
+    return undefined
+  }
+
+  /** The state after so many steps: to be read, never changed. */
+  async state(store: Store, step: number): Promise<TableState> {
+    let from = -1
+    for (const known of this.#states.keys()) if (known <= step && known > from) from = known
+    if (from < 0 || step - from > near) from = Math.max(from, await this.#snapshot(store, step))
+    const base = this.#states.get(from)
+    if (!base) throw new Error(`match ${this.id} has no state at or before step ${step}`)
+    const state = from === step ? base : this.#advanced(base, from, step)
+    this.#keep(from, base)
+    this.#keep(step, state)
+    return state
+  }
+
+  /** The state one step on. */
+  after(state: TableState, step: number): TableState {
+    return this.#advanced(state, step - 1, step)
+  }
+
+  #advanced(base: TableState, from: number, to: number): TableState {
+    const state = clone(base)
+    // A patch gives its values away; the record needs them again.
+    for (let i = from; i < to; i++) applyPatch(state, clone(this.steps[i].data.patch))
+    return state
+  }
+
+  /** Reads the latest snapshot on the line of play; one may have been taken of steps that were taken back later. */
+  async #snapshot(store: Store, step: number): Promise<number> {
+    let seq = step === 0 ? this.started.seq : this.steps[step - 1].seq
+    while (seq >= this.started.seq) {
+      const snapshot = await store.snapshot(this.id, seq)
+      if (!snapshot) break
+      const { head, state } = snapshot.data as Play
+      const found = this.#stepOf(head)
+      if (found !== undefined && found <= step) {
+        this.#keep(found, this.#states.get(found) ?? state)
+        return found
+      }
+      seq = snapshot.seq - 1
+    }
+    return -1
+  }
+
+  #keep(step: number, state: TableState): void {
+    this.#states.delete(step)
+    this.#states.set(step, state)
+    for (const oldest of this.#states.keys()) {
+      if (this.#states.size <= keptStates) break
+      this.#states.delete(oldest)
+    }
+  }
+}
+
+/** A small number of records, always read up to where the store stands. */
+export class Records {
+  readonly #store: Store
+  readonly #size: number
+  readonly #locks = new Locks()
+  /** In the order of last use. */
+  readonly #cache = new Map<Id, MatchRecord>()
+
+  constructor(store: Store, cached = defaultCached) {
+    this.#store = store
+    this.#size = cached
+  }
+
+  /** undefined where the match has not begun. */
+  get(row: MatchRow): Promise<MatchRecord | undefined> {
+    return this.#locks.hold(row.id, async () => {
+      const known = this.#cache.get(row.id)
+      const entries: LogEntry[] = []
+      for (let last = known?.seq ?? 0; last < row.seq; last = entries[entries.length - 1].seq) {
+        const page = await this.#store.entries(row.id, last, pageOfEntries)
+        if (page.length === 0) throw new Error(`the log of match ${row.id} ends before ${row.seq}`)
+        entries.push(...page)
+      }
+      const start = known ? -1 : entries.findIndex(({ kind }) => kind === 'started')
+      if (!known && start < 0) return undefined
+      const record = (known ?? MatchRecord.begun(row.id, entries[start])).extended(entries.slice(start + 1))
+      this.#keep(record)
+      return record
+    })
+  }
+
+  #keep(record: MatchRecord): void {
+    this.#cache.delete(record.id)
+    this.#cache.set(record.id, record)
+    let entries = 0
+    for (const { steps } of this.#cache.values()) entries += steps.length
+    for (const [id, { steps }] of this.#cache) {
+      if (entries <= this.#size || id === record.id) break
+      entries -= steps.length
+      this.#cache.delete(id)
+    }
+  }
+}

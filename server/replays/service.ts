@@ -1,0 +1,217 @@
+// Replays: a match again from the knowledge of whoever looks, its file, the proof of its dice, its luck, and what-ifs.
+import { clone, factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
+import { type Admission, admit } from '../matches/admission.ts'
+import { type MatchData, seatsOf } from '../matches/data.ts'
+import { diff } from '../matches/patch.ts'
+import type { Caller } from '../matches/types.ts'
+import type { Id, MatchRow } from '../store/store.ts'
+import { Branches } from './branch.ts'
+import { fileOf } from './file.ts'
+import { rememberedPasswords } from './passwords.ts'
+import { type MatchRecord, Records } from './record.ts'
+import type { Knowledge, LuckAnswer, Moment, Moments, Overview, ReplayRequests, Verification } from './schema.ts'
+import {
+  originOf,
+  type ReplayAnswer,
+  type ReplayGame,
+  type ReplayRefused,
+  type ReplaySettings,
+  refuse,
+} from './types.ts'
+import { verifyDice } from './verify.ts'
+
+interface Seen {
+  row: MatchRow
+  data: MatchData
+  entry: ReplayGame
+  record: MatchRecord
+  finished: boolean
+  you: Seat[]
+}
+/** With the seed, which is nobody's before the end. */
+type SeenWhole = Seen & { seed: string }
+
+export class Replays {
+  readonly #settings: ReplaySettings
+  readonly #records: Records
+  readonly #branches: Branches
+
+  constructor(settings: ReplaySettings) {
+    this.#settings = { ...settings, passwords: rememberedPasswords(settings.passwords) }
+    this.#records = new Records(settings.store, settings.cached)
+    this.#branches = new Branches(settings)
+  }
+
+  async open(caller: Caller | null, request: ReplayRequests['open']): Promise<ReplayAnswer<{ replay: Overview }>> {
+    const seen = await this.#seen(caller, request.match, request)
+    if ('ok' in seen) return seen
+    const { row, data, record, finished, you } = seen
+    const { started, steps } = record
+    const replay: Overview = {
+      match: row.id,
+      game: row.game,
+      version: data.version ?? row.version,
+      title: row.title,
+      phase: row.phase,
+      options: data.options,
+      you,
+      origin: originOf(row),
+      commitment: started.data.commitment,
+      seed: finished ? row.seed : null,
+      ending: data.ending && { result: { ...data.ending.result }, reason: data.ending.reason },
+      steps: steps.length,
+      startedAt: started.at,
+      line: {
+        seats: steps.map(({ data }) => data.seat),
+        seqs: steps.map(({ seq }) => seq),
+        times: steps.map(({ at }) => at),
+      },
+      everything: finished,
+    }
+    return { ok: true, replay }
+  }
+
+  /** One step back or forth is `moments` with the next number; a jump is one with any other. */
+  async moments(
+    caller: Caller | null,
+    { match, from, count, as, ...given }: ReplayRequests['moments'],
+  ): Promise<ReplayAnswer<{ moments: Moments }>> {
+    const seen = await this.#seen(caller, match, given)
+    if ('ok' in seen) return seen
+    const { record, entry } = seen
+    const viewer = viewerFor(seen, as)
+    if ('ok' in viewer) return viewer
+    const steps = record.steps.length
+    if (from > steps) return refuse('no-such-step', { steps })
+    let state = await record.state(this.#settings.store, from)
+    let view = entry.game.view(state, viewer)
+    const first = { ...momentOf(record, from, viewer, view), view: { ...view.state } }
+    const next: Moments['next'] = []
+    for (let step = from + 1; step <= Math.min(from + count, steps); step++) {
+      state = record.after(state, step)
+      const before = view.state
+      view = entry.game.view(state, viewer)
+      next.push({ ...momentOf(record, step, viewer, view), patch: diff(before, view.state) })
+    }
+    return { ok: true, moments: { steps, viewer: [...viewer], first, next } }
+  }
+
+  async file(
+    caller: Caller | null,
+    request: ReplayRequests['file'],
+  ): Promise<ReplayAnswer<{ name: string; text: string }>> {
+    const seen = await this.#finished(caller, request.match, request)
+    if ('ok' in seen) return seen
+    const { row, entry, record, seed } = seen
+    if (originOf(row)?.kind === 'what-if') return refuse('what-if-has-no-file')
+    const text = fileOf(row, entry.game, record, seed, await record.state(this.#settings.store, record.steps.length))
+    return { ok: true, name: `${row.game}-${row.id}.jsonl`, text }
+  }
+
+  async verify(
+    caller: Caller | null,
+    request: ReplayRequests['verify'],
+  ): Promise<ReplayAnswer<{ verification: Verification }>> {
+    const seen = await this.#finished(caller, request.match, request)
+    if ('ok' in seen) return seen
+    const { row, data, entry, record, seed } = seen
+    const { version } = entry.game
+    if (data.version !== version) return refuse('other-version', { played: data.version ?? row.version, here: version })
+    const branched = originOf(row)?.kind === 'what-if'
+    const start = branched ? await record.state(this.#settings.store, 0) : undefined
+    return { ok: true, verification: await verifyDice(entry.game, data.options, record, seed, start) }
+  }
+
+  /** From what the caller may know, at any time: dice fall in the open. */
+  async luck(caller: Caller | null, request: ReplayRequests['luck']): Promise<ReplayAnswer<{ luck: LuckAnswer }>> {
+    const seen = await this.#seen(caller, request.match, request)
+    if ('ok' in seen) return seen
+    const { entry, record, you } = seen
+    if (!entry.luck) return refuse('no-luck', { game: entry.game.id })
+    const facts: Told[] = []
+    /** Of each fact the step that told it. */
+    const steps: number[] = []
+    const tell = (told: readonly Told[], step: number): void => {
+      for (const fact of told) {
+        facts.push(factFor(fact, you))
+        steps.push(step)
+      }
+    }
+    tell(record.started.data.facts, 0)
+    for (const [i, { data }] of record.steps.entries()) tell(data.facts, i + 1)
+    const { contests, players } = entry.luck(facts)
+    return {
+      ok: true,
+      luck: { contests: contests.map(({ fact, ...contest }) => ({ step: steps[fact], ...contest })), players },
+    }
+  }
+
+  /** A what-if shows every hand to whoever holds its seats, so only a finished match has them. */
+  async whatIf(
+    caller: Caller,
+    { match, step, ...request }: ReplayRequests['whatIf'],
+  ): Promise<ReplayAnswer<{ match: Id; key: string }>> {
+    const seen = await this.#finished(caller, match, request)
+    if ('ok' in seen) return seen
+    const { data, entry, record } = seen
+    if (step > record.steps.length) return refuse('no-such-step', { steps: record.steps.length })
+    const state = clone(await record.state(this.#settings.store, step))
+    const { commitment } = record.started.data
+    const origin = { kind: 'what-if', match, step, commitment } as const
+    return this.#branches.whatIf(caller.account, request, entry, data.options, state, origin)
+  }
+
+  importFile(caller: Caller, request: ReplayRequests['importFile']): Promise<ReplayAnswer<{ match: Id; key: string }>> {
+    return this.#branches.importFile(caller.account, request)
+  }
+
+  async #seen(caller: Caller | null, match: Id, given: Admission): Promise<Seen | ReplayRefused> {
+    const row = await this.#settings.store.match(match)
+    if (!row) return refuse('no-such-match')
+    const data = row.data as MatchData
+    const live = { row, data, seq: row.seq, play: null, saved: 0, recent: [] }
+    const closed = await admit(live, caller, given, this.#settings.passwords)
+    if (closed) return closed
+    const entry = this.#settings.games.get(row.game)
+    if (!entry) return refuse('rules-missing', { game: row.game })
+    const record = data.commitment === null ? undefined : await this.#records.get(row)
+    if (!record) return refuse('not-started')
+    return { row, data, entry, record, finished: row.phase === 'finished', you: seatsOf(data, caller?.account ?? null) }
+  }
+
+  async #finished(caller: Caller | null, match: Id, given: Admission): Promise<SeenWhole | ReplayRefused> {
+    const seen = await this.#seen(caller, match, given)
+    if ('ok' in seen) return seen
+    const { seed } = seen.row
+    return seen.finished && seed !== null ? { ...seen, seed } : refuse('not-finished')
+  }
+}
+
+/** The seats whose knowledge is shown. Until the end nobody sees more than at the table itself. */
+function viewerFor({ data, you, finished }: Seen, as: Knowledge): readonly Seat[] | ReplayRefused {
+  if (as === 'own') return you
+  if (as === 'spectator') return []
+  if (as === 'everyone') return finished ? data.seats.map((_, seat) => seat) : refuse('not-finished')
+  if (as >= data.seats.length) return refuse('no-such-seat', { seats: data.seats.length })
+  return finished || you.includes(as) ? [as] : refuse('not-your-seat', { seat: as })
+}
+
+/** The step and what it told; an action is shown as at the table, to those whose knowledge holds its seat. */
+function momentOf(
+  record: MatchRecord,
+  step: number,
+  viewer: readonly Seat[],
+  { decisions }: { state: TableState; decisions: { seat: Seat; kind: string }[] },
+): Moment {
+  const made = record.steps[step - 1]
+  const told = made ? made.data.facts : record.started.data.facts
+  return {
+    step,
+    at: made ? made.at : record.started.at,
+    seat: made ? made.data.seat : null,
+    bot: made ? made.data.bot : false,
+    ...(made && viewer.includes(made.data.seat) ? { action: { ...made.data.action } } : {}),
+    facts: told.map((fact) => ({ ...factFor(fact, viewer) })),
+    decisions: decisions.map(({ seat, kind }) => ({ seat, kind })),
+  }
+}

@@ -1,0 +1,62 @@
+// What the replays work with, and how they answer.
+import type { ReplayFault, Told } from '@skelos/kernel'
+import type { RefusalCode } from '../matches/answers.ts'
+import type { MatchData } from '../matches/data.ts'
+import type { GameEntry, Passwords } from '../matches/types.ts'
+import type { Id, MatchRow, Store } from '../store/store.ts'
+import type { Luck, Origin } from './schema.ts'
+
+/** Refusals of this room's own. */
+export const replayRefusalCodes = [
+  /** It has not begun: there is nothing to replay. */
+  'not-started',
+  /** Played by other rules than those here: `played` and `here` are versions. */
+  'other-version',
+  /** A what-if begins in the middle of another game, which a file of its own cannot prove. */
+  'what-if-has-no-file',
+  /** The game keeps no account of luck. */
+  'no-luck',
+  /** Not a replay, or not a true one: `fault` and `line` say why and where. */
+  'bad-file',
+] as const
+export type ReplayRefusalCode = (typeof replayRefusalCodes)[number]
+
+export interface ReplayRefused {
+  ok: false
+  code: RefusalCode | ReplayRefusalCode
+  params?: Record<string, string | number>
+}
+export type ReplayAnswer<T extends object> = ({ ok: true } & T) | ReplayRefused
+
+export const refuse = (code: ReplayRefused['code'], params?: Record<string, string | number>): ReplayRefused => ({
+  ok: false,
+  code,
+  ...(params ? { params } : {}),
+})
+
+export const badFile = (fault: ReplayFault | 'too-long', line: number, detail = ''): ReplayRefused =>
+  refuse('bad-file', { fault, line, ...(detail === '' ? {} : { detail }) })
+
+/** A game's own account of luck, from the facts of a match in order. */
+export type LuckOf = (facts: readonly Told[]) => Luck
+export type ReplayGame = GameEntry & { readonly luck?: LuckOf }
+
+export interface ReplaySettings {
+  readonly store: Store
+  readonly games: ReadonlyMap<string, ReplayGame>
+  readonly passwords: Passwords
+  now(): number
+  /** Cryptographically random bytes. */
+  random(bytes: number): Uint8Array
+  /** A table was made at which a bot is to move: whoever runs the bots need not wait for its next look. */
+  onDue?(match: Id): void
+  /** Entries of logs kept in memory, over all matches. */
+  readonly cached?: number
+}
+
+/** What a table made here carries beside the data of every table. */
+export interface MarkedData extends MatchData {
+  origin?: Origin
+}
+
+export const originOf = (row: MatchRow): Origin | null => (row.data as MarkedData).origin ?? null

@@ -1,0 +1,36 @@
+// The proof of the dice: the whole match rolled again from its seed, step by step, and compared with what was stored.
+import { clone, commitmentOf, hash, SealedChance, type TableState } from '@skelos/kernel'
+import type { AnyGame } from '../matches/types.ts'
+import { breather } from './pause.ts'
+import type { MatchRecord } from './record.ts'
+import type { Verification } from './schema.ts'
+
+/** `start` is given for a what-if, which has no setup: the position it began from is then taken as it is. */
+export async function verifyDice(
+  game: AnyGame,
+  options: unknown,
+  record: MatchRecord,
+  seed: string,
+  start: TableState | undefined,
+): Promise<Verification> {
+  const { commitment, hash: begun, drawn } = record.started.data
+  if (commitmentOf(seed) !== commitment) return { agrees: false, fault: 'wrong-commitment', step: 0 }
+  const chance = new SealedChance(seed)
+  const state = start ? clone(start) : game.setup(options, chance).state
+  if (hash(state) !== begun) return { agrees: false, fault: 'wrong-setup', step: 0 }
+  if (chance.drawn !== drawn) return { agrees: false, fault: 'wrong-draws', step: 0 }
+  const breathe = breather()
+  for (const [i, { data }] of record.steps.entries()) {
+    await breathe()
+    const outcome = game.apply(state, data.seat, data.action, chance)
+    const wrong = (fault: 'illegal-action' | 'wrong-hash' | 'wrong-draws'): Verification => ({
+      agrees: false,
+      fault,
+      step: i + 1,
+    })
+    if (!outcome.ok) return wrong('illegal-action')
+    if (hash(state) !== data.hash) return wrong('wrong-hash')
+    if (chance.drawn !== data.drawn) return wrong('wrong-draws')
+  }
+  return { agrees: true, commitment, seed, steps: record.steps.length, draws: chance.drawn }
+}

@@ -1,0 +1,176 @@
+// The socket itself: who may open one, what it refuses, how it ends, and the live lobby.
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { Client, guest, password, refusal, registered, startTest, type TestServer } from './harness.ts'
+import { SocketClient } from './socket-client.ts'
+
+async function opened(client: Client): Promise<SocketClient> {
+  const socket = await SocketClient.of(client)
+  onTestFinished(() => socket.cut())
+  return socket
+}
+
+/** The status with which an upgrade is refused. */
+function refused(server: TestServer, headers: Record<string, string>): Promise<number> {
+  const client = new SocketClient(server.url, headers)
+  return new Promise((resolve) => {
+    client.socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+    client.socket.on('open', () => resolve(101))
+    onTestFinished(() => client.socket.terminate())
+  })
+}
+
+it('opens to pages of this server and to programs, and to no other page', async () => {
+  const server = await startTest()
+  const client = await guest(server)
+  const cookie = client.cookie ?? ''
+  const { body } = await client.ask<{ token: string }>('POST', '/api/account/tokens', { name: 'bot' })
+  expect(await refused(server, { origin: 'https://evil.example', cookie })).toBe(403)
+  expect(await refused(server, { origin: 'null', cookie })).toBe(403)
+  expect(await refused(server, { cookie })).toBe(403)
+  expect(await refused(server, { authorization: 'Bearer skelos_made-up' })).toBe(401)
+  expect(await refused(server, { origin: server.url, cookie })).toBe(101)
+  const program = new SocketClient(server.url, { authorization: `Bearer ${body.token}` })
+  onTestFinished(() => program.cut())
+  await program.until(() => program.welcome !== undefined)
+  expect(program.welcome?.account?.id).toBe(client.id)
+})
+
+it('opens only so many from one address', async () => {
+  const server = await startTest({ args: ['--address-sockets', '2'] })
+  const first = await opened(new Client(server.url))
+  await opened(new Client(server.url))
+  expect(await refused(server, {})).toBe(429)
+  await first.close()
+  await vi.waitFor(async () => expect(await refused(server, {})).toBe(101))
+})
+
+it('answers what it cannot read, goes on, and ends it when there is nothing else', async () => {
+  const server = await startTest()
+  const socket = await opened(await guest(server))
+  const wrong = [
+    'nonsense',
+    '[]',
+    'null',
+    '{"do":"ping"}',
+    '{"id":"x","do":"constructor"}',
+    '{"id":"x","do":"act","with":{"match":"../../etc"}}',
+    '{"id":"x","do":"ping","with":{"more":1}}',
+    `{"id":"x","do":"create","with":${'{"a":'.repeat(500)}1${'}'.repeat(500)}}`,
+  ]
+  for (const text of wrong) socket.socket.send(text)
+  socket.socket.send(Buffer.from([1, 2, 3]))
+  expect(await socket.ask('ping')).toMatchObject({ ok: true })
+  expect(socket.received).toHaveLength(1 + wrong.length + 1 + 1)
+  expect(socket.problems.filter((code) => code === 'malformed-json')).toHaveLength(2)
+  for (let i = 0; i < 60; i++) socket.socket.send('nonsense')
+  expect(await socket.closed).toEqual({ code: 4003, reason: 'too-many-problems' })
+})
+
+it('closes on a message that is too large, and the server goes on', async () => {
+  const server = await startTest()
+  const client = await guest(server)
+  const socket = await opened(client)
+  socket.socket.send(JSON.stringify({ id: 'x', do: 'ping', with: 'x'.repeat(70_000) }))
+  expect((await socket.closed).code).toBe(1009)
+  expect(await (await opened(client)).ask('ping')).toMatchObject({ ok: true })
+})
+
+it('limits the messages of one account over all its sockets', async () => {
+  const server = await startTest({ args: ['--socket-messages', '5'] })
+  const client = await guest(server)
+  const [one, two] = [await opened(client), await opened(client)]
+  for (let i = 0; i < 5; i++) expect(await (i % 2 === 0 ? one : two).ask('ping')).toMatchObject({ ok: true })
+  expect(await one.ask('ping')).toMatchObject({
+    ok: false,
+    error: { code: 'too-many-requests', params: { seconds: 12 } },
+  })
+  expect(await two.ask('ping')).toMatchObject({ ok: false })
+  server.clock.now += 12_000
+  expect(await two.ask('ping')).toMatchObject({ ok: true })
+})
+
+it('ends when its session does, here or by a change of password, and no other', async () => {
+  const server = await startTest()
+  const here = await registered(server)
+  const there = new Client(server.url)
+  await there.ask('POST', '/api/login', { email: 'belit@example.org', password })
+  const [a, b, other] = [await opened(here), await opened(there), await opened(await guest(server))]
+  await here.ask('POST', '/api/logout')
+  expect(await a.closed).toEqual({ code: 4001, reason: 'signed-out' })
+  expect(await b.ask('ping')).toMatchObject({ ok: true })
+  await there.ask('PUT', '/api/account/password', { oldPassword: password, newPassword: 'another password' })
+  expect((await b.closed).code).toBe(4001)
+  expect(await other.ask('ping')).toMatchObject({ ok: true })
+})
+
+it('is looked after by a heartbeat: the dead are dropped, sessions that ended elsewhere too', async () => {
+  const server = await startTest()
+  const client = await guest(server)
+  const [living, ended, dead] = [
+    await opened(await guest(server)),
+    await opened(client),
+    await opened(new Client(server.url)),
+  ]
+  dead.socket.pause()
+  await server.store.deleteSessionsOf(client.id)
+  server.app.hub.beat()
+  expect(await ended.closed).toEqual({ code: 4001, reason: 'signed-out' })
+  await living.ask('ping')
+  server.app.hub.beat()
+  dead.socket.resume()
+  expect((await dead.closed).code).toBe(1006)
+  expect(await living.ask('ping')).toMatchObject({ ok: true })
+})
+
+it('drops a client that does not take what it is sent', async () => {
+  const server = await startTest({ args: ['--socket-messages', '1000000'] })
+  const socket = await opened(await guest(server))
+  const bot = { bot: 'random' }
+  const made = await socket.ask('create', { game: 'age-of-conan', title: 'Slow', seats: ['me', bot, bot, bot] })
+  await socket.ask('start', { match: made.match })
+  socket.socket.pause()
+  const dropped = async () => (await server.app.services.metrics.socketDrops.get()).values.length > 0
+  // Every look is answered by a whole picture, which is never read.
+  const look = JSON.stringify({ id: 'look', do: 'look', with: { match: made.match } })
+  for (let i = 0; i < 100 && !(await dropped()); i++) {
+    for (let j = 0; j < 100; j++) socket.socket.send(look)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect((await server.app.services.metrics.socketDrops.get()).values).toMatchObject([
+    { labels: { reason: 'too-slow' } },
+  ])
+  socket.socket.resume()
+  expect([4002, 1006]).toContain((await socket.closed).code)
+})
+
+it('shows open tables as they come, change and go, to whoever asked', async () => {
+  const server = await startTest()
+  const host = await opened(await guest(server))
+  const [watcher, other] = [await opened(new Client(server.url)), await opened(new Client(server.url))]
+  expect(await watcher.ask('watchLobby')).toMatchObject({ ok: true })
+  const { match } = await host.ask('create', { game: 'age-of-conan', title: 'Open to all' })
+  await host.ask('create', { game: 'age-of-conan', title: 'For friends', visibility: 'link' })
+  await host.ask('setSeat', { match, seat: 1, to: { bot: 'greedy' } })
+  await watcher.until(() => watcher.lobby.at(-1)?.summary?.seats[1].holder.kind === 'bot')
+  expect(watcher.lobby.at(-1)?.summary).toMatchObject({ title: 'Open to all', phase: 'lobby', yours: [] })
+  await host.ask('close', { match })
+  await watcher.until(() => watcher.lobby.at(-1)?.summary === null)
+  expect(watcher.received.join()).not.toContain('For friends')
+  expect(other.lobby).toEqual([])
+})
+
+it('is closed with a code when the server stops, and requests under way are finished', async () => {
+  const server = await startTest()
+  const client = await guest(server)
+  const socket = await opened(client)
+  const made = await socket.ask('create', { game: 'age-of-conan', title: 'Late' })
+  const waiting = client.ask('GET', `/api/tables/${String(made.match)}/events?wait=30&after=1`)
+  await vi.waitFor(() =>
+    expect(server.logs.filter((line) => line.includes('/events') && line.includes('incoming')).length).toBe(1),
+  )
+  await server.stop()
+  expect(await socket.closed).toEqual({ code: 1001, reason: 'shutting-down' })
+  expect([200, 503]).toContain((await waiting).status)
+  await expect(client.ask('GET', '/healthz')).rejects.toThrow('fetch failed')
+  expect(refusal(await waiting)).toBe('200 ')
+})

@@ -1,0 +1,187 @@
+// A house for tests: a store, services over it, people, a clock that is set by hand, and people who play by the list.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ageOfConan } from '@skelos/age-of-conan'
+import { FastChance, type Seat } from '@skelos/kernel'
+import {
+  type AnyGame,
+  type BotPool,
+  type Caller,
+  createMatches,
+  type Deed,
+  type Games,
+  type MatchService,
+  type MatchSettings,
+  type Picture,
+  requests,
+  type Update,
+} from '../../matches/index.ts'
+import { applyPatch } from '../../matches/patch.ts'
+import { SqliteStore } from '../../store/sqlite.ts'
+import type { Id, Store } from '../../store/store.ts'
+import { MemoryStore } from './memory-store.ts'
+
+export const games: Games = new Map([
+  ['age-of-conan', { game: ageOfConan as unknown as AnyGame, levels: ['random', 'greedy'], draws: true }],
+])
+
+/** Chooses at once and at random, in this thread: for tests that are not about threads. */
+export const quickBots: BotPool = {
+  choose: async ({ legal, seed }) => seed % legal.length,
+  close: async () => {},
+}
+
+export interface House {
+  store: Store
+  matches: MatchService
+  clock: { now: number }
+  errors: unknown[]
+  person(name: string): Promise<Caller>
+  /** Another node over the same store. */
+  node(name: string, settings?: Partial<MatchSettings>): MatchService
+  close(): Promise<void>
+}
+
+const storeKinds = {
+  memory: () => ({ store: new MemoryStore().store, clean: () => {} }),
+  sqlite: () => {
+    const folder = mkdtempSync(join(tmpdir(), 'skelos-matches-'))
+    const store: Store = new SqliteStore(join(folder, 'store.db'))
+    return { store, clean: () => rmSync(folder, { recursive: true }) }
+  },
+}
+export type StoreKind = keyof typeof storeKinds
+export const everyStore = Object.keys(storeKinds) as StoreKind[]
+
+export function openHouse(kind: StoreKind = 'memory', settings: Partial<MatchSettings> = {}): House {
+  const { store, clean } = storeKinds[kind]()
+  const clock = { now: 1_000_000 }
+  const errors: unknown[] = []
+  const nodes: MatchService[] = []
+  let people = 0
+  function node(name: string, own: Partial<MatchSettings> = {}): MatchService {
+    const matches = createMatches({
+      store,
+      games,
+      bots: quickBots,
+      passwords: { hash: async (text) => `hashed ${text}`, verify: async (hash, text) => hash === `hashed ${text}` },
+      now: () => clock.now,
+      random: (bytes) => randomBytes(bytes),
+      node: name,
+      onError: (error) => errors.push(error),
+      ...settings,
+      ...own,
+    })
+    nodes.push(matches)
+    return matches
+  }
+  return {
+    store,
+    clock,
+    errors,
+    node,
+    matches: node('first'),
+    async person(name) {
+      const account = `account-${++people}`
+      const blank = { email: null, passwordHash: null, role: 'player', language: 'en', deletedAt: null } as const
+      await store.createAccount({ id: account, name, createdAt: clock.now, ...blank })
+      return { account }
+    },
+    async close() {
+      for (const matches of nodes) await matches.shutDown()
+      await store.close()
+      clean()
+    },
+  }
+}
+
+/** What must have gone well. */
+export function done<T extends { ok: boolean }>(answer: T): Extract<T, { ok: true }> {
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify({ ...answer, picture: undefined })}`)
+  return answer as Extract<T, { ok: true }>
+}
+
+export const codeOf = (deed: Deed | { ok: true } | { ok: false; code: string }): string =>
+  'code' in deed ? deed.code : 'done'
+
+/** A table made with a request as it would come over the wire. */
+export async function table(matches: MatchService, host: Caller, request: object): Promise<Id> {
+  const whole = { game: 'age-of-conan', title: 'A table', options: { players: 2 }, ...request }
+  return done(await matches.create(host, requests.create.parse(whole))).match
+}
+
+/** A started table with one person in each seat. */
+export async function started(house: House, people: Caller[], request: object = {}): Promise<Id> {
+  const [host, ...others] = people
+  const match = await table(house.matches, host, { options: { players: people.length }, ...request })
+  for (const [i, other] of others.entries())
+    done(await house.matches.join(other, requests.join.parse({ match, seats: [i + 1] })))
+  done(await house.matches.start(host, { match }))
+  return match
+}
+
+export async function picture(matches: MatchService, caller: Caller | null, match: Id): Promise<Picture> {
+  return done(await matches.look(caller, { match })).picture
+}
+
+let ids = 0
+export const newId = (): string => `deed-${++ids}`
+
+/** The first open choice among the people's seats. */
+export async function choice(
+  matches: MatchService,
+  people: Caller[],
+  match: Id,
+): Promise<{ caller: Caller; seat: Seat; legal: readonly object[]; kind: string; picture: Picture } | undefined> {
+  for (const caller of people) {
+    const seen = await picture(matches, caller, match)
+    for (const [seat, legal] of Object.entries(seen.legal)) {
+      const kind = seen.decisions.find((decision) => decision.seat === Number(seat))?.kind ?? ''
+      return { caller, seat: Number(seat), legal, kind, picture: seen }
+    }
+  }
+  return undefined
+}
+
+/** People choose at random until the game is over, `enough` says so, or the limit is reached; gives the steps made. */
+export async function playOn(
+  house: House,
+  people: Caller[],
+  match: Id,
+  {
+    seed = 1,
+    limit = 5_000,
+    enough = () => false,
+  }: { seed?: number; limit?: number; enough?: (kind: string) => boolean } = {},
+): Promise<number> {
+  const chance = new FastChance(seed)
+  for (let steps = 0; steps < limit; steps++) {
+    await house.matches.runDue()
+    const open = await choice(house.matches, people, match)
+    if (!open || enough(open.kind)) return steps
+    const action = open.legal[chance.below(open.legal.length)]
+    done(await house.matches.act(open.caller, { match, seat: open.seat, action: { ...action }, actionId: newId() }))
+  }
+  return limit
+}
+
+/** A client: keeps its picture by the updates alone. */
+export class Client {
+  seq = -1
+  picture: Picture | undefined
+  readonly updates: Update[] = []
+
+  readonly hear = (update: Update): void => {
+    if (this.picture && update.from !== this.seq) throw new Error(`a gap: at ${this.seq}, from ${update.from}`)
+    this.updates.push(update)
+    const sent = JSON.parse(JSON.stringify(update)) as Update
+    if (sent.picture) this.picture = sent.picture
+    if (sent.patch && this.picture) applyPatch(this.picture, sent.patch)
+    this.seq = update.seq
+  }
+}
+
+/** Until what was appended has been delivered. */
+export const delivered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))

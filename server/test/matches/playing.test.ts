@@ -1,0 +1,306 @@
+// Playing: refusals with their rule, retries, undo to the horizon, takeback, giving up, draws, pauses, chat and notes.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, requests } from '../../matches/index.ts'
+import {
+  choice,
+  codeOf,
+  done,
+  everyStore,
+  type House,
+  newId,
+  openHouse,
+  picture,
+  playOn,
+  type StoreKind,
+  started,
+} from './house.ts'
+
+let house: House
+let people: Caller[]
+let match: string
+async function open(kind: StoreKind, count = 2, request: object = {}): Promise<void> {
+  house = openHouse(kind)
+  people = []
+  for (const name of ['Amra', 'Zenobia', 'Thoth'].slice(0, count)) people.push(await house.person(name))
+  match = await started(house, people, request)
+}
+afterEach(() => house.close())
+
+async function next() {
+  const open = await choice(house.matches, people, match)
+  if (!open) throw new Error('nobody is asked')
+  return open
+}
+const act = (caller: Caller, seat: number, action: object, more: object = {}) =>
+  house.matches.act(caller, requests.act.parse({ match, seat, action, actionId: newId(), ...more }))
+
+describe.each(everyStore)('over %s', (kind) => {
+  beforeEach(() => open(kind))
+
+  test('only a legal action of an open decision of one’s own seat is accepted', async () => {
+    const [host, guest] = people
+    const stranger = await house.person('Thoth')
+    const { legal } = await choice(house.matches, [host], match).then((found) => found ?? { legal: [{}] })
+    expect(await act(host, 0, { do: 'bid-card', card: 'no-such-card' })).toMatchObject({
+      ok: false,
+      code: 'not-legal',
+      rule: 'bid.commit',
+      decision: 'bid-card',
+    })
+    expect(codeOf(await act(host, 1, legal[0]))).toBe('not-your-seat')
+    expect(codeOf(await act(stranger, 0, legal[0]))).toBe('not-your-seat')
+    expect(codeOf(await act(host, 7, legal[0]))).toBe('no-such-seat')
+    done(await act(host, 0, legal[0]))
+    done(await act(host, 0, { do: 'bid-token', token: 0 }))
+    expect(await act(host, 0, { do: 'bid-token', token: 0 })).toMatchObject({
+      code: 'not-your-decision',
+      decision: 'bid-card',
+    })
+    expect((await picture(house.matches, guest, match)).legal[1].length).toBeGreaterThan(0)
+  })
+
+  test('a retry is answered as the first time, also on another node and after the end', async () => {
+    const { caller, seat, legal } = await next()
+    const actionId = newId()
+    const first = done(await act(caller, seat, legal[0], { actionId }))
+    expect(await act(caller, seat, legal[0], { actionId })).toEqual(first)
+    const other = house.node('second')
+    expect(await other.act(caller, { match, seat, action: legal[0] as Record<string, unknown>, actionId })).toEqual(
+      first,
+    )
+    const conceding = newId()
+    const gone = done(await house.matches.concede(caller, { match, seat, actionId: conceding }))
+    expect((await picture(house.matches, null, match)).phase).toBe('finished')
+    expect(await house.matches.concede(caller, { match, seat, actionId: conceding })).toEqual(gone)
+    expect(await act(caller, seat, legal[0], { actionId })).toEqual(first)
+    expect(codeOf(await act(caller, seat, legal[0]))).toBe('game-over')
+    // Another person's ids are his own.
+    const stranger = people.find((person) => person !== caller) ?? caller
+    expect(codeOf(await house.matches.concede(stranger, { match, seat, actionId }))).toBe('game-over')
+  })
+
+  test('of two nodes with conflicting actions one wins, the other hears "stale" with the new state', async () => {
+    await playOn(house, people, match, { enough: (asked) => asked === 'cards-and-die' })
+    const { caller, seat, legal, picture: seen } = await next()
+    const other = house.node('second')
+    const { seq } = done(await other.look(caller, { match }))
+    const [one, two] = await Promise.all(
+      [house.matches, other].map((node, i) =>
+        node.act(caller, { match, seat, action: legal[i] as Record<string, unknown>, actionId: newId() }),
+      ),
+    )
+    const [won, lost] = one.ok ? [one, two] : [two, one]
+    expect(won).toEqual({ ok: true, seq: seq + 1 })
+    if (lost.ok) throw new Error('both were accepted')
+    expect(lost).toMatchObject({ code: 'stale', seq: seq + 1 })
+    expect(lost.picture).toEqual(await picture(house.matches, caller, match))
+    expect(lost.picture).not.toEqual(seen)
+  })
+
+  test('another seat’s sealed bid in between does not refuse one’s own', async () => {
+    const [host, guest] = people
+    const other = house.node('second')
+    const at = done(await other.look(guest, { match }))
+    const mine = (await picture(house.matches, host, match)).legal[0]
+    done(await act(host, 0, mine[0]))
+    done(await house.matches.chat(host, { match, text: 'Done.', actionId: newId() }))
+    const theirs = at.picture.legal[1][0]
+    done(
+      await other.act(guest, {
+        match,
+        seat: 1,
+        action: theirs as Record<string, unknown>,
+        actionId: newId(),
+        seq: at.seq,
+      }),
+    )
+    // But a choice made from a picture before one's own last step is refused.
+    expect(
+      await other.act(guest, { match, seat: 1, action: { do: 'bid-token', token: 3 }, actionId: newId(), seq: at.seq }),
+    ).toMatchObject({ code: 'stale' })
+  })
+
+  test('both seats bid at once on two nodes, and both are accepted', async () => {
+    const [host, guest] = people
+    const other = house.node('second')
+    const first = await picture(house.matches, host, match)
+    const second = await picture(other, guest, match)
+    const answers = await Promise.all([
+      house.matches.act(host, requests.act.parse({ match, seat: 0, action: first.legal[0][0], actionId: newId() })),
+      other.act(guest, requests.act.parse({ match, seat: 1, action: second.legal[1][0], actionId: newId() })),
+    ])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+  })
+
+  test('undo goes back step by step to the horizon, by the seat that moved last', async () => {
+    const [host, guest] = people
+    const before = await picture(house.matches, host, match)
+    expect(codeOf(await house.matches.undo(host, { match, seat: 0, actionId: newId() }))).toBe('nothing-to-undo')
+    done(await act(host, 0, before.legal[0][0]))
+    const between = await picture(house.matches, host, match)
+    done(await act(host, 0, between.legal[0][0]))
+    expect((await picture(house.matches, host, match)).undo).toEqual({ seat: 0, steps: 2 })
+    expect(codeOf(await house.matches.undo(guest, { match, seat: 1, actionId: newId() }))).toBe('not-your-step')
+    const actionId = newId()
+    const deed = done(await house.matches.undo(host, { match, seat: 0, actionId }))
+    expect(await house.matches.undo(host, { match, seat: 0, actionId })).toEqual(deed)
+    expect(await picture(house.matches, host, match)).toEqual(between)
+    done(await house.matches.undo(host, { match, seat: 0, actionId: newId() }))
+    expect(await picture(house.node('second'), host, match)).toEqual(before)
+    // The bids are turned up: what led there is known.
+    await playOn(house, people, match, { enough: (asked) => !asked.startsWith('bid-') })
+    expect(codeOf(await house.matches.undo(host, { match, seat: 0, actionId: newId() }))).toBe('beyond-horizon')
+  })
+
+  test('past the horizon a step is taken back by consent; the log only grows', async () => {
+    const [host, guest] = people
+    const start = await picture(house.matches, host, match)
+    const { seq: beginning } = done(await house.matches.look(host, { match }))
+    await playOn(house, people, match, { limit: 25, seed: 5 })
+    const length = (await house.store.entries(match, 0)).length
+    const what = { kind: 'takeback', to: beginning } as const
+    expect(
+      await house.matches.propose(host, { match, what: { kind: 'takeback', to: length }, actionId: newId() }),
+    ).toMatchObject({
+      code: 'no-such-step',
+    })
+    done(await house.matches.propose(host, { match, what, actionId: newId() }))
+    expect((await picture(house.matches, guest, match)).consent).toMatchObject({
+      what,
+      by: { account: host.account },
+      waiting: [{ account: guest.account }],
+    })
+    expect(codeOf(await house.matches.propose(guest, { match, what: { kind: 'pause' }, actionId: newId() }))).toBe(
+      'consent-open',
+    )
+    expect(codeOf(await house.matches.answer(host, { match, agree: true, actionId: newId() }))).toBe('not-asked')
+    done(await house.matches.answer(guest, { match, agree: true, actionId: newId() }))
+    expect(await picture(house.matches, host, match)).toEqual(start)
+    expect(await picture(house.node('second'), host, match)).toEqual(start)
+    const entries = await house.store.entries(match, 0)
+    expect(entries.slice(length).map(({ kind }) => kind)).toEqual(['asked', 'answered', 'takeback'])
+    // The steps that were taken back cannot be gone back to, and the game goes on.
+    const gone = entries.find(({ kind }) => kind === 'acted')?.seq ?? 0
+    expect(
+      codeOf(await house.matches.propose(host, { match, what: { kind: 'takeback', to: gone }, actionId: newId() })),
+    ).toBe('no-such-step')
+    expect(await playOn(house, people, match, { limit: 30, seed: 6 })).toBe(30)
+  })
+})
+
+describe('consent', () => {
+  beforeEach(() => open('memory'))
+  const propose = (caller: Caller, kind: 'draw' | 'pause') =>
+    house.matches.propose(caller, { match, what: { kind }, actionId: newId() })
+  const answer = (caller: Caller, agree: boolean) => house.matches.answer(caller, { match, agree, actionId: newId() })
+
+  test('a draw is offered, declined, withdrawn, declined by playing on, and accepted', async () => {
+    const [host, guest] = people
+    expect(codeOf(await answer(guest, true))).toBe('no-consent')
+    done(await propose(host, 'draw'))
+    done(await answer(guest, false))
+    done(await propose(host, 'draw'))
+    done(await answer(host, false))
+    done(await propose(host, 'draw'))
+    const { legal } = await picture(house.matches, guest, match)
+    done(await act(guest, 1, legal[1][0]))
+    expect((await picture(house.matches, host, match)).consent).toBeNull()
+    done(await propose(guest, 'draw'))
+    done(await answer(host, true))
+    expect(await picture(house.matches, null, match)).toMatchObject({
+      phase: 'finished',
+      ending: { reason: 'draw', result: { kind: 'draw', winners: [0, 1] } },
+      decisions: [],
+    })
+    expect((await picture(house.matches, null, match)).seed).toMatch(/^skelos1:/)
+  })
+
+  test('a pause stops play until anyone ends it', async () => {
+    const [host, guest] = people
+    expect(codeOf(await house.matches.resume(host, { match, actionId: newId() }))).toBe('not-paused')
+    done(await propose(host, 'pause'))
+    done(await answer(guest, true))
+    const { caller, seat, legal } = await next()
+    expect(codeOf(await act(caller, seat, legal[0]))).toBe('paused')
+    expect(codeOf(await propose(guest, 'pause'))).toBe('paused')
+    expect(codeOf(await house.matches.resume(await house.person('X'), { match, actionId: newId() }))).toBe(
+      'not-your-seat',
+    )
+    done(await house.matches.resume(guest, { match, actionId: newId() }))
+    done(await act(caller, seat, legal[0]))
+  })
+
+  test('who plays against bots alone takes back and pauses as he likes, and has nobody to draw with', async () => {
+    await house.close()
+    house = openHouse()
+    const alone = await house.person('Amra')
+    people = [alone]
+    match = await started(house, people, { options: { players: 2 }, seats: ['me', { bot: 'random' }] })
+    const { seq } = done(await house.matches.look(alone, { match }))
+    await playOn(house, people, match, { limit: 10 })
+    done(await house.matches.propose(alone, { match, what: { kind: 'takeback', to: seq }, actionId: newId() }))
+    done(await propose(alone, 'pause'))
+    expect(await house.matches.runDue()).toBe(0)
+    done(await house.matches.resume(alone, { match, actionId: newId() }))
+    expect(codeOf(await propose(alone, 'draw'))).toBe('nobody-to-ask')
+    expect(await playOn(house, people, match, { limit: 10 })).toBe(10)
+  })
+})
+
+describe('giving up', () => {
+  test('a bot plays the seat on; with one side left the match is over', async () => {
+    await open('memory', 3)
+    const [host, guest, third] = people
+    done(await house.matches.concede(guest, { match, seat: 1, actionId: newId() }))
+    expect(codeOf(await house.matches.concede(guest, { match, seat: 1, actionId: newId() }))).toBe('seat-out')
+    expect(codeOf(await act(guest, 1, {}))).toBe('seat-out')
+    const seen = await picture(house.matches, guest, match)
+    expect(seen.seats[1].out).toBe('conceded')
+    expect(seen.legal).toEqual({})
+    expect(await playOn(house, [host, third], match, { limit: 40 })).toBe(40)
+    done(await house.matches.concede(third, { match, seat: 2, actionId: newId() }))
+    expect((await picture(house.matches, host, match)).ending).toEqual({
+      reason: 'conceded',
+      result: { kind: 'victory', winners: [0], scores: [], out: [1, 2] },
+    })
+  })
+
+  test('when the last person gives up, the bots share what is left', async () => {
+    house = openHouse()
+    people = [await house.person('Amra')]
+    match = await started(house, people, {
+      options: { players: 3 },
+      seats: ['me', { bot: 'random' }, { bot: 'random' }],
+    })
+    done(await house.matches.concede(people[0], { match, seat: 0, actionId: newId() }))
+    expect((await picture(house.matches, null, match)).ending?.result).toMatchObject({ kind: 'draw', winners: [1, 2] })
+  })
+
+  test('who leaves comes back by saying so, or by acting', async () => {
+    await open('memory', 2)
+    const [host, guest] = people
+    expect(codeOf(await house.matches.comeBack(host, { match, seat: 0, actionId: newId() }))).toBe('not-away')
+    done(await house.matches.leave(host, { match }))
+    expect((await picture(house.matches, guest, match)).seats[0].standIn).toEqual({ level: 'greedy', why: 'left' })
+    done(await house.matches.comeBack(host, { match, seat: 0, actionId: newId() }))
+    done(await house.matches.leave(host, { match }))
+    const { legal } = await picture(house.matches, host, match)
+    done(await act(host, 0, legal[0][0]))
+    expect((await picture(house.matches, guest, match)).seats[0].standIn).toBeNull()
+  })
+})
+
+test('chat reaches the table, notes only their writer', async () => {
+  await open('memory')
+  const [host, guest] = people
+  const stranger = await house.person('Thoth')
+  expect(codeOf(await house.matches.chat(stranger, { match, text: 'Hello', actionId: newId() }))).toBe('not-at-table')
+  const actionId = newId()
+  const said = done(await house.matches.chat(host, { match, text: 'Hello', actionId }))
+  expect(await house.matches.chat(host, { match, text: 'Hello', actionId })).toEqual(said)
+  const { events } = done(await house.matches.events(null, { match, after: said.seq - 1, limit: 10 }))
+  expect(events).toMatchObject([{ kind: 'chat', account: host.account, text: 'Hello' }])
+  done(await house.matches.setNote(host, { match, text: 'Watch Stygia.' }))
+  expect(await house.matches.note(host, { match })).toEqual({ ok: true, text: 'Watch Stygia.' })
+  expect(await house.matches.note(guest, { match })).toEqual({ ok: true, text: '' })
+})

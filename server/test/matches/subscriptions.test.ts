@@ -1,0 +1,173 @@
+// Subscriptions: in order, each event once, from any seq, over nodes and lost connections, and cut for the viewer.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller, MatchEvent, Subscription } from '../../matches/index.ts'
+import { Client, delivered, done, type House, newId, openHouse, picture, playOn, started, table } from './house.ts'
+
+let house: House
+let people: Caller[]
+let match: string
+beforeEach(async () => {
+  house = openHouse()
+  people = [await house.person('Amra'), await house.person('Zenobia')]
+})
+afterEach(async () => {
+  expect(house.errors).toEqual([])
+  await house.close()
+})
+
+const seqs = (client: Client): number[] => client.updates.flatMap(({ events }) => events.map(({ seq }) => seq))
+const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+async function listen(caller: Caller | null, since?: number, node = house.matches): Promise<[Client, Subscription]> {
+  const client = new Client()
+  const request = { match, ...(since === undefined ? {} : { since }) }
+  const { subscription } = done(await node.subscribe(caller, request, client.hear))
+  return [client, subscription]
+}
+
+describe('resuming', () => {
+  test('from every seq gives what was missed, once, and the picture as it stands', async () => {
+    match = await started(house, people)
+    await playOn(house, people, match, { limit: 40 })
+    const { seq } = done(await house.matches.look(null, { match }))
+    for (let since = 0; since <= seq; since++) {
+      const [client, subscription] = await listen(people[0], since)
+      expect(seqs(client)).toEqual(from(since + 1, seq))
+      expect(client.picture).toEqual(JSON.parse(JSON.stringify(await picture(house.matches, people[0], match))))
+      subscription.close()
+    }
+    const [ahead] = await listen(people[0], seq + 100)
+    expect(ahead.seq).toBe(seq)
+    expect(ahead.picture).toBeDefined()
+  })
+
+  test('in the middle of play nothing is lost or doubled, wherever the cut falls', async () => {
+    match = await started(house, people)
+    const heard: number[] = []
+    let since = done(await house.matches.look(null, { match })).seq
+    const begin = since
+    for (let cut = 0; cut < 20; cut++) {
+      const [client, subscription] = await listen(people[1], since)
+      // Not waiting: some of it is delivered, some is not when the line is cut.
+      await playOn(house, people, match, { limit: 3, seed: cut })
+      if (cut % 2 === 0) await delivered()
+      subscription.close()
+      heard.push(...seqs(client))
+      since = client.seq
+    }
+    const [last] = await listen(people[1], since)
+    heard.push(...seqs(last))
+    expect(heard).toEqual(from(begin + 1, last.seq))
+  })
+
+  test('a long past comes in pieces, the last with the picture', async () => {
+    match = await started(house, people)
+    await playOn(house, people, match, { limit: 350 })
+    const [client] = await listen(null, 0)
+    expect(client.updates.map(({ picture }) => picture !== undefined)).toEqual([false, true])
+    expect(client.updates.map(({ events }) => events.length)[0]).toBe(200)
+    expect(seqs(client)).toEqual(from(1, client.seq))
+  })
+})
+
+test('subscribers of two nodes hear the same, also after news were lost', async () => {
+  match = await started(house, people)
+  const other = house.node('second')
+  const [here] = await listen(people[0])
+  const [there] = await listen(people[0], undefined, other)
+  await playOn(house, people, match, { limit: 30 })
+  await delivered()
+  expect(there.picture).toEqual(here.picture)
+  expect(seqs(there)).toEqual(seqs(here))
+  // What a listener of the bus missed is found when it is told that it missed something.
+  const bus = new Set<(moved: null) => void>()
+  const deaf = house.node('deaf', {
+    store: new Proxy(house.store, {
+      get(store, name) {
+        if (name === 'onAppended') return (listener: (moved: null) => void) => bus.add(listener)
+        const value: unknown = Reflect.get(store, name)
+        return typeof value === 'function' ? value.bind(store) : value
+      },
+    }),
+  })
+  const [late] = await listen(people[0], undefined, deaf)
+  await playOn(house, people, match, { limit: 5 })
+  await delivered()
+  expect(late.updates.length).toBe(1)
+  for (const listener of bus) listener(null)
+  await delivered()
+  expect(late.picture).toEqual(here.picture)
+})
+
+test('who takes or gives up a seat gets the whole picture of the new view', async () => {
+  match = await table(house.matches, people[0], {})
+  const [client] = await listen(people[1])
+  expect(client.picture).toMatchObject({ you: [], key: null })
+  done(await house.matches.join(people[1], { match, seats: [1] }))
+  await delivered()
+  expect(client.updates[1].picture).toMatchObject({ you: [1] })
+  expect(client.picture?.key).not.toBeNull()
+  done(await house.matches.start(people[0], { match }))
+  await delivered()
+  expect(client.updates.at(-1)?.patch).toBeDefined()
+  expect(client.picture?.legal[1]?.length).toBeGreaterThan(0)
+  done(await house.matches.setSeat(people[1], { match, seat: 1, to: 'open' }))
+  await delivered()
+  expect(client.picture).toMatchObject({ you: [], legal: {} })
+})
+
+test('equal viewers get the very same object, and nobody hears anything after closing', async () => {
+  match = await started(house, people)
+  const [one, first] = await listen(null)
+  const [two] = await listen(null)
+  await playOn(house, people, match, { limit: 4 })
+  await delivered()
+  expect(one.updates.slice(1).every((update, i) => update === two.updates[i + 1])).toBe(true)
+  first.close()
+  const count = one.updates.length
+  await playOn(house, people, match, { limit: 4 })
+  await delivered()
+  expect(one.updates.length).toBe(count)
+})
+
+test('words of people one has blocked are left out', async () => {
+  match = await started(house, people)
+  await house.store.block(people[0].account, people[1].account)
+  const [client] = await listen(people[0])
+  const [other] = await listen(null)
+  done(await house.matches.chat(people[1], { match, text: 'Yield!', actionId: newId() }))
+  done(await house.matches.chat(people[0], { match, text: 'Never.', actionId: newId() }))
+  await delivered()
+  const said = ({ updates }: Client) =>
+    updates.flatMap(({ events }) => events).flatMap((event: MatchEvent) => (event.kind === 'chat' ? [event.text] : []))
+  expect(said(client)).toEqual(['Never.'])
+  expect(said(other)).toEqual(['Yield!', 'Never.'])
+  expect(client.seq).toBe(other.seq)
+})
+
+test('a listener that throws harms nobody else', async () => {
+  match = await started(house, people)
+  done(
+    await house.matches.subscribe(null, { match }, () => {
+      throw new Error('broken pipe')
+    }),
+  )
+  const [client] = await listen(null)
+  await playOn(house, people, match, { limit: 3 })
+  await delivered()
+  expect(client.updates.length).toBeGreaterThan(1)
+  expect(house.errors.splice(0).every((error) => error instanceof Error && error.message === 'broken pipe')).toBe(true)
+})
+
+test('lists of open tables are live', async () => {
+  const heard: (string | null)[] = []
+  const watching = house.matches.watchLobby(({ summary }) => heard.push(summary?.phase ?? null))
+  match = await table(house.matches, people[0], {})
+  const hidden = await table(house.matches, people[0], { visibility: 'link' })
+  done(await house.matches.join(people[1], { match, seats: [1] }))
+  done(await house.matches.setSeat(people[0], { match: hidden, seat: 0, to: 'open' }))
+  for (let i = 0; i < 100 && heard.length < 1; i++) await new Promise((resolve) => setTimeout(resolve, 20))
+  done(await house.matches.start(people[0], { match }))
+  for (let i = 0; i < 100 && heard.length < 2; i++) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).toEqual(['lobby', 'playing'])
+  watching.close()
+})

@@ -1,0 +1,63 @@
+// Whole matches through the service: people by their legal lists, bots, clients that live on updates alone.
+import { hash, SealedChance } from '@skelos/kernel'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ActedData, Play, StartedData } from '../../matches/data.ts'
+import { lineOfPlay } from '../../matches/index.ts'
+import { Client, delivered, done, everyStore, games, type House, openHouse, picture, playOn, started } from './house.ts'
+
+let house: House
+afterEach(() => house.close())
+
+describe.each(everyStore)('a whole match over %s', (kind) => {
+  test('is played to its end; clients follow by patches; the record replays', async () => {
+    house = openHouse(kind)
+    const people = [await house.person('Amra'), await house.person('Zenobia'), await house.person('Thoth')]
+    const match = await started(house, people)
+    const clients = [...people, null].map((caller) => ({ caller, client: new Client() }))
+    for (const { caller, client } of clients) done(await house.matches.subscribe(caller, { match }, client.hear))
+    const steps = await playOn(house, people, match, { seed: 7 })
+    await delivered()
+    expect(house.errors).toEqual([])
+    for (const { caller, client } of clients) {
+      const seen = await picture(house.matches, caller, match)
+      expect(client.picture).toEqual(JSON.parse(JSON.stringify(seen)))
+      expect(client.updates[0].picture).toBeDefined()
+      expect(client.updates.slice(1).every(({ patch }) => patch !== undefined)).toBe(true)
+      expect(seen.phase).toBe('finished')
+      expect(seen.ending?.reason).toBe('played')
+    }
+
+    // From the seed shown at the end, and the actions of the log, the same game again.
+    const seen = await picture(house.matches, null, match)
+    const entry = games.get('age-of-conan')
+    const chance = new SealedChance(seen.seed ?? '')
+    expect(chance.commitment).toBe(seen.commitment)
+    if (!entry) throw new Error('no game')
+    const { state } = entry.game.setup(seen.options, chance)
+    const entries = await house.store.entries(match, 0)
+    const begun = entries.find(({ kind }) => kind === 'started')?.data as StartedData
+    expect(hash(state)).toBe(begun.hash)
+    const line = lineOfPlay(entries)
+    expect(line.length).toBe(steps)
+    for (const { data } of line) {
+      const { seat, action, drawn, hash: reached } = data as ActedData
+      expect(entry.game.apply(state, seat, action, chance).ok).toBe(true)
+      expect([hash(state), chance.drawn]).toEqual([reached, drawn])
+    }
+    expect(entry.game.result(state)).toEqual(seen.ending?.result)
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1))
+  })
+
+  test('is loaded from snapshots: a new node reads few entries and sees the same', async () => {
+    house = openHouse(kind)
+    const people = [await house.person('Amra'), await house.person('Zenobia')]
+    const match = await started(house, people)
+    await playOn(house, people, match, { seed: 3, limit: 300 })
+    const row = await house.store.match(match)
+    const snapshot = await house.store.snapshot(match)
+    expect((row?.seq ?? 0) - (snapshot?.seq ?? 0)).toBeLessThan(64)
+    const other = house.node('second')
+    expect(await picture(other, people[0], match)).toEqual(await picture(house.matches, people[0], match))
+    expect((snapshot?.data as Play).steps).toBeGreaterThan(200)
+  })
+})
