@@ -1,4 +1,5 @@
-// The arrows between the rooms: cli, server, web -> bots, odds, text -> games -> kernel. Nothing points back.
+// The arrows between the rooms: cli -> server, and cli, server, web -> bots, odds, text -> games -> kernel. Nothing
+// points back.
 
 const ROOMS = ['kernel', 'games', 'odds', 'bots', 'text', 'cli', 'server', 'web', 'bench', 'tools']
 
@@ -9,7 +10,7 @@ const ARROWS = {
   games: ['kernel', 'text'],
   odds: ['games', 'kernel'],
   bots: ['odds', 'games', 'kernel'],
-  cli: ['bots', 'odds', 'text', 'games', 'kernel'],
+  cli: ['server', 'bots', 'odds', 'text', 'games', 'kernel'],
   server: ['bots', 'odds', 'text', 'games', 'kernel'],
   web: ['bots', 'odds', 'text', 'games', 'kernel'],
 }

@@ -29,4 +29,4 @@ export function storeFailure(words: CliWords, place: string, fault: StoreFault):
   return new OutsideFailure(words.say(outsideFaults[fault.code] ?? 'host.unavailable', { place, reason }))
 }
 
-export const isFault = (error: unknown): error is StoreFault => error instanceof Error
+export const isFault = (error: unknown): error is Error & StoreFault => error instanceof Error

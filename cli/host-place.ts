@@ -10,8 +10,8 @@ export type PlaceGiven = Given<'data' | 'databaseUrl'>
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The server's own name for the file in its folder. */
-const file = 'skelos.sqlite'
-const fallback = './data'
+export const fileIn = (data: string): string => join(data, 'skelos.sqlite')
+export const fallback = './data'
 
 /** What was typed wins over the environment; a database wins over a folder, as it does for the server. */
 export function placeOf(words: CliWords, given: PlaceGiven, env: Environment, option = '--database-url'): Place {
@@ -44,14 +44,14 @@ export function nameOf(place: Place): string {
 
 /** Opening a store makes what is missing; whoever mistypes a folder should hear so instead. */
 export function checkHolds({ words }: Context, place: Place): void {
-  if ('data' in place && !existsSync(join(place.data, file))) refuse(words, 'host.no-data', { folder: place.data })
+  if ('data' in place && !existsSync(fileIn(place.data))) refuse(words, 'host.no-data', { folder: place.data })
 }
 
 /** What a running server writes during a move would be lost, and what it remembers would no longer be true. */
 export async function checkUnused({ words }: Context, place: Place): Promise<void> {
-  if (!('data' in place) || !existsSync(join(place.data, file))) return
+  if (!('data' in place) || !existsSync(fileIn(place.data))) return
   const { DatabaseSync } = await import('node:sqlite')
-  const database = new DatabaseSync(join(place.data, file), { timeout: 500 })
+  const database = new DatabaseSync(fileIn(place.data), { timeout: 500 })
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
   } catch (error) {

@@ -1,14 +1,16 @@
 // The skelos command: which commands there are and what they take. What they do is in one file each.
 import { Command, CommanderError } from 'commander'
-import { CheckFailure, InputError } from './failure.ts'
+import { CheckFailure, InputError, OutsideFailure } from './failure.ts'
 import type { FuzzGiven } from './fuzz.ts'
 import { type Context, checkGame, refuse } from './input.ts'
 import type { LedgerGiven } from './ledger.ts'
 import type { OddsGiven } from './odds.ts'
+import type { PeopleGiven } from './people.ts'
 import type { PlayGiven } from './play.ts'
 import type { ReplayGiven } from './replay.ts'
 import type { SimGiven } from './sim.ts'
 import { ProcessTerminal } from './terminal.ts'
+import type { TransferGiven } from './transfer.ts'
 import { helpWords, usageMistake } from './usage.ts'
 import { cliWords, isLanguage, languageOf } from './words.ts'
 
@@ -156,6 +158,65 @@ command('content <directory>', say('about.content')).action(async (directory: st
   content(context, directory)
 })
 
+// The server reads its own flags; its code is loaded only where it is needed.
+const serving = command('serve', say('about.serve')).usage('[settings]').allowUnknownOption().allowExcessArguments()
+serving.action(async () => {
+  const { serve } = await import('./serve.ts')
+  await serve(context, serving.args, process.env)
+})
+if (args[0] === 'serve' && args.some((arg) => arg === '--help' || arg === '-h')) {
+  const { describeSettings } = await import('@skelos/server/http/settings.ts')
+  serving.addHelpText('after', `\n${say('serve.settings')}\n${describeSettings()}`)
+}
+
+command('backup', say('about.backup'))
+  .option('--data <directory>', say('option.data'))
+  .option('--database-url <url>', say('option.database-url'))
+  .option('--to <file>', say('option.backup-to'))
+  .option('--force', say('option.force-file'))
+  .action(async (given: TransferGiven) => {
+    const { backup } = await import('./transfer.ts')
+    await backup(context, given, process.env)
+  })
+
+command('restore <file>', say('about.restore'))
+  .option('--data <directory>', say('option.data'))
+  .option('--to <url>', say('option.database-to'))
+  .option('--force', say('option.force-data'))
+  .action(async (file: string, given: TransferGiven) => {
+    const { restore } = await import('./transfer.ts')
+    await restore(context, file, given, process.env)
+  })
+
+command('migrate', say('about.migrate'))
+  .option('--data <directory>', say('option.data'))
+  .option('--to <url>', say('option.database-to'))
+  .option('--force', say('option.force-data'))
+  .action(async (given: TransferGiven) => {
+    const { migrate } = await import('./transfer.ts')
+    await migrate(context, given, process.env)
+  })
+
+function placeOptionsOf(made: Command): Command {
+  return made
+    .option('--data <directory>', say('option.data'))
+    .option('--database-url <url>', say('option.database-url'))
+    .option('--public-address <url>', say('option.public-address'))
+    .option('--port <n>', say('option.port'))
+}
+
+placeOptionsOf(command('reset-link <email>', say('about.reset-link'))).action(
+  async (email: string, given: PeopleGiven) => {
+    const { resetLink } = await import('./people.ts')
+    await resetLink(context, email, given, process.env)
+  },
+)
+
+placeOptionsOf(command('admin <email>', say('about.admin'))).action(async (email: string, given: PeopleGiven) => {
+  const { admin } = await import('./people.ts')
+  await admin(context, email, given, process.env)
+})
+
 program.hook('preAction', (_, chosen) => {
   const { lang } = chosen.opts<{ lang?: string }>()
   if (lang !== undefined && !isLanguage(lang))
@@ -166,7 +227,7 @@ try {
   if (args.length === 0) program.outputHelp()
   else await program.parseAsync(args, { from: 'user' })
 } catch (error) {
-  if (error instanceof InputError || error instanceof CheckFailure) {
+  if (error instanceof InputError || error instanceof CheckFailure || error instanceof OutsideFailure) {
     context.terminal.err(error.message)
     process.exitCode = error.exitCode
   } else if (error instanceof CommanderError) {

@@ -13,6 +13,7 @@ interface Host {
   readonly store: Server['store']
   readonly settings: Settings
   readonly now: () => number
+  readonly address: string
 }
 
 export async function resetLink(context: Context, who: string, given: PeopleGiven, env: Environment): Promise<void> {
@@ -53,7 +54,7 @@ async function atHost<T>(
   try {
     const store = await openStore(place)
     try {
-      return await work({ store, settings, now: Date.now })
+      return await work({ store, settings, now: Date.now, address: `http://localhost:${settings.port}` })
     } finally {
       await store.close()
     }

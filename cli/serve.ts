@@ -1,9 +1,8 @@
 // skelos serve: the server in the foreground, until it is told to stop.
 import { readSettings, type Server, type Settings, SettingsError, startServer } from '@skelos/server'
 import { InputError, OutsideFailure } from './failure.ts'
-import { isFault, storeFailure } from './host-failure.ts'
-import type { Environment } from './host-place.ts'
-import { nameOf } from './host-place.ts'
+import { isFault, type StoreFault, storeFailure } from './host-failure.ts'
+import { type Environment, nameOf } from './host-place.ts'
 import type { Context } from './input.ts'
 import type { CliWords, Key } from './words.ts'
 
@@ -54,7 +53,7 @@ async function started(words: CliWords, settings: Settings): Promise<Server> {
   }
 }
 
-function startFailure(words: CliWords, settings: Settings, error: Error & { code?: unknown; syscall?: unknown }) {
+function startFailure(words: CliWords, settings: Settings, error: StoreFault & { readonly syscall?: unknown }) {
   const { port, host, data, databaseUrl } = settings
   const isListening = error.syscall === 'listen' || error.syscall === 'getaddrinfo'
   const key = isListening && typeof error.code === 'string' ? listenFaults[error.code] : undefined

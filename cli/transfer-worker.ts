@@ -43,7 +43,9 @@ async function run(transfer: Transfer, progress: (rows: number) => void): Promis
   }
 }
 
-const tell = (news: TransferNews): void => parentPort?.postMessage(news)
+const port = parentPort
+if (!port) throw new Error('this file runs in a thread of its own')
+const tell = (news: TransferNews): void => port.postMessage(news)
 
 try {
   tell({ done: await run(workerData as Transfer, (rows) => tell({ rows })) })

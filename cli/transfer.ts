@@ -1,9 +1,19 @@
 // skelos backup, restore and migrate: everything a server keeps, from one place to another.
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { storeFailure } from './host-failure.ts'
-import { checkHolds, checkUnused, database, type Environment, folder, nameOf, type Place, placeOf } from './host-place.ts'
+import {
+  checkHolds,
+  checkUnused,
+  database,
+  type Environment,
+  fallback,
+  fileIn,
+  folder,
+  nameOf,
+  type Place,
+  placeOf,
+} from './host-place.ts'
 import { type Context, checkWritable, type Given, refuse } from './input.ts'
 import { Progress } from './progress.ts'
 import type { Arrived, Transfer, TransferNews } from './transfer-worker.ts'
@@ -38,9 +48,9 @@ export async function restore(context: Context, file: string, given: TransferGiv
 
 export async function migrate(context: Context, given: TransferGiven, env: Environment): Promise<void> {
   const { words } = context
-  const from = folder(words, given.data ?? (env['SKELOS_DATA'] || './data'))
+  const from = folder(words, given.data ?? (env['SKELOS_DATA'] || fallback))
   const option = given.to === undefined ? 'DATABASE_URL' : '--to'
-  const address = given.to ?? env['DATABASE_URL'] ?? refuse(words, 'input.needs', { form: 'migrate', option: '--to' })
+  const address = given.to ?? (env['DATABASE_URL'] || refuse(words, 'input.needs', { form: 'migrate', option: '--to' }))
   const to = database(words, option, address)
   checkHolds(context, from)
   await checkUnused(context, from)
@@ -69,7 +79,10 @@ async function run(context: Context, source: string, transfer: Transfer, target?
   }
 }
 
-function finished(transfer: Transfer, onRows: (rows: number) => void): Promise<Exclude<TransferNews, { rows: number }>> {
+function finished(
+  transfer: Transfer,
+  onRows: (rows: number) => void,
+): Promise<Exclude<TransferNews, { rows: number }>> {
   return new Promise((done, fail) => {
     const worker = new Worker(new URL('transfer-worker.ts', import.meta.url), { workerData: transfer })
     worker.on('message', (news: TransferNews) => {
@@ -84,7 +97,7 @@ function finished(transfer: Transfer, onRows: (rows: number) => void): Promise<E
 /** Rows where they are told; a SQLite file is copied as a whole, and then its growing size is all there is to see. */
 function follow({ words, language }: Context, transfer: Transfer): { rows(rows: number): void; end(): void } {
   let rows = 0
-  const whole = transfer.kind === 'backup' && 'data' in transfer.from ? sizeOf(transfer.from.data) : undefined
+  const whole = transfer.kind === 'backup' && 'data' in transfer.from ? bytesOf(fileIn(transfer.from.data)) : undefined
   const progress: Progress = new Progress((done) =>
     whole === undefined
       ? words.say('progress.rows', { done, seconds: Math.floor(progress.seconds) })
@@ -108,4 +121,3 @@ function follow({ words, language }: Context, transfer: Transfer): { rows(rows: 
 }
 
 const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-const sizeOf = (data: string): number => bytesOf(join(data, 'skelos.sqlite'))

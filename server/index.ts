@@ -89,9 +89,7 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
     if (settings.publicAddress !== null && !isSecure(settings))
       say('The public address is not https: passwords and cookies travel in the open.')
     const link =
-      settings.admin === null
-        ? undefined
-        : await ensureAdmin({ store, settings: { ...settings, port }, now }, settings.admin)
+      settings.admin === null ? undefined : await ensureAdmin({ store, settings, now, address }, settings.admin)
     if (link !== undefined) say(`To set the password of ${settings.admin}, open once within the hour: ${link}`)
 
     let stopping: Promise<void> | undefined

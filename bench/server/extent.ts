@@ -5,35 +5,44 @@ export interface Extent {
   /** Actions a second that the promise is about. */
   rate: number
   seconds: number
+  /** Seconds before that, which are not counted: a server that has just started is not what people meet. */
+  warm: number
   /** Seconds for one trial on the way to the highest rate, and for each side's whole way. */
   trial: number
   search: number
   /** Games played through for the size of their messages, and the seconds for it. */
   games: number
   gameSeconds: number
+  /** Open slow matches, and how many of them are opened. */
   slow: number
   opened: number
+  /** Seconds after which the whole run is given up. */
+  limit: number
 }
 
 export const full: Extent = {
   tables: 250,
   rate: 200,
   seconds: 5,
+  warm: 3,
   trial: 2,
-  search: 16,
+  search: 18,
   games: 4,
   gameSeconds: 12,
   slow: 10_000,
   opened: 1_000,
+  limit: 300,
 }
 export const quick: Extent = {
   tables: 20,
   rate: 40,
   seconds: 0.8,
+  warm: 0.2,
   trial: 0.4,
   search: 0.1,
   games: 1,
   gameSeconds: 1,
   slow: 200,
   opened: 20,
+  limit: 100,
 }

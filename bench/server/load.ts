@@ -45,7 +45,7 @@ export class Load {
   }
 
   /** Begins with a while that is not counted. */
-  async run(rate: number, seconds: number, warm = seconds / 4): Promise<Trial> {
+  async run(rate: number, seconds: number, warm: number): Promise<Trial> {
     await this.#pace(rate, warm, () => {})
     const times: number[] = []
     let failed = 0

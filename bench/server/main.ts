@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Figure } from '../measure.ts'
 import { type Extent, full, quick } from './extent.ts'
 import { show } from './figures.ts'
@@ -14,15 +15,23 @@ import { manySlowMatches } from './waiting.ts'
 /** In a folder of its own; nothing is left behind, whatever happens. */
 async function measureServer(extent: Extent): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'skelos-bench-'))
+  const measured = async () => [
+    ...(await besideBoardgameIo(extent, folder)),
+    ...(await messageSizes(extent, folder)),
+    ...(await manySlowMatches(extent, folder)),
+  ]
   try {
-    const figures = await besideBoardgameIo(extent, folder)
-    figures.push(...(await messageSizes(extent, folder)))
-    figures.push(...(await manySlowMatches(extent, folder)))
-    return figures
+    return await Promise.race([measured(), givenUp(extent.limit)])
   } finally {
     await endAll()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A server that no longer answers must not hold up whoever waits for the figures. */
+async function givenUp(seconds: number): Promise<never> {
+  await wait(seconds * 1000, undefined, { ref: false })
+  throw new Error(`the server's bench took longer than ${seconds} seconds`)
 }
 
 const figures = await measureServer(process.argv.includes('--quick') ? quick : full)

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { scratch, skelos, timeout } from './run.ts'
 
 const game = 'age-of-conan'
+const host = ['serve', 'backup', 'restore', 'migrate', 'reset-link', 'admin']
 const cases: readonly (readonly [args: string, ...says: string[]])[] = [
   ['ply', 'ply', '--help', 'Did you mean play'],
   ['play', 'game', '--help'],
@@ -49,6 +50,23 @@ const cases: readonly (readonly [args: string, ...says: string[]])[] = [
   ['rules chess', 'chess'],
   [`ledger ${game} --results /no/such/report`, '/no/such/report'],
   ['content /no/such/pack', '/no/such/pack', 'map.json'],
+  ['serve --prot 80', '--prot', '--help'],
+  ['serve --port eighty', '--port', '"eighty"', 'from 0 to 65535'],
+  ['serve --port', '--port', 'missing'],
+  ['serve now', 'now', '--help'],
+  ['backup --data /no/such/data', 'backup needs --to'],
+  ['backup --data /no/such/data --to /tmp/x', '/no/such/data', 'no data', '--data'],
+  ['backup --data a --database-url postgres://b/c --to x', '--data', '--database-url', 'one of them'],
+  ['backup --database-url mysql://b/c --to x', '--database-url', 'postgres://user:password@host/database'],
+  ['restore /no/such/backup --data /no/such/data', '/no/such/backup', 'Check the name'],
+  ['restore / --data /no/such/data', 'directory'],
+  ['restore /no/such/backup --data a --to postgres://b/c', '--data', '--to', 'one of them'],
+  ['restore package.json --to secret', '--to', 'postgres://'],
+  ['migrate --data /no/such/data', 'migrate needs --to'],
+  ['migrate --data /no/such/data --to postgres://b/c', '/no/such/data', 'no data'],
+  ['reset-link belit --data /no/such/data', '"belit"', 'e-mail'],
+  ['reset-link belit@example.org --data /no/such/data', '/no/such/data', 'no data'],
+  ['admin', 'email', '--help'],
 ]
 
 describe.concurrent('bad input', { timeout }, () => {
@@ -89,7 +107,7 @@ describe.concurrent('bad input', { timeout }, () => {
 })
 
 describe.concurrent('help', { timeout }, () => {
-  test.each(['play', 'sim', 'arena', 'fuzz', 'replay', 'verify', 'odds', 'rules', 'ledger', 'content'])(
+  test.each(['play', 'sim', 'arena', 'fuzz', 'replay', 'verify', 'odds', 'rules', 'ledger', 'content', ...host])(
     '%s --help',
     async (command) => {
       const { code, out, err } = await skelos([command, '--help'])
@@ -98,6 +116,12 @@ describe.concurrent('help', { timeout }, () => {
       expect(out).toContain('--lang')
     },
   )
+
+  test('serve --help lists every setting with its environment variable', async () => {
+    const { out } = await skelos(['serve', '--help', '--lang', 'pl'])
+    expect(out).toContain('Ustawienia')
+    for (const part of ['--port', 'SKELOS_PORT', '8080', '--data', 'DATABASE_URL']) expect(out).toContain(part)
+  })
 
   test('help in Polish', async () => {
     const { out } = await skelos(['play', '--help', '--lang', 'pl'])

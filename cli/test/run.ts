@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 const node = resolve(root, 'node_modules/.bin/node')
 
 /** How far it has come is said only on a slow machine. */
-const progress = /^(step|game) [\d,]+ of [\d,]+\n/gm
+const progress = /^((step|game) [\d,]+ of [\d,]+|[\d,]+ rows copied in \d+ s|[\d,.]+ of about [\d,.]+ MB written)\n/gm
 
 /** For tests that start several processes: generous, since other tests run beside them. */
 export const timeout = 120_000
@@ -26,10 +26,15 @@ export interface Given {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Nothing of the tester's own environment decides what is said. */
+export function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const plain = { LC_ALL: 'C', LANG: 'C', FORCE_COLOR: '', NO_COLOR: '', DATABASE_URL: '', SKELOS_DATA: '' }
+  return spawn(node, ['cli/main.ts', ...args], { cwd: root, env: { ...process.env, ...plain, ...env } })
+}
+
 export function skelos(args: readonly string[], { type = [], env = {} }: Given = {}): Promise<Ran> {
   return new Promise((done, fail) => {
-    const plain = { ...process.env, LC_ALL: 'C', LANG: 'C', FORCE_COLOR: '', NO_COLOR: '', ...env }
-    const child = spawn(node, ['cli/main.ts', ...args], { cwd: root, env: plain })
+    const child = start(args, env)
     let [out, err] = ['', '']
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       out += text

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { mountDocument } from './document/routes.ts'
 import { Refused } from './errors.ts'
-import { answerFailure, handleFailures, malformedHttp } from './failures.ts'
+import { answerFailure, malformedHttp } from './failures.ts'
 import { callerOf, Limiter } from './limits.ts'
 import { makeLogger } from './logs.ts'
 import type { Mailer } from './mail.ts'
@@ -20,7 +20,7 @@ import { mount, type Route } from './routes.ts'
 import { helmetOptions, permissionsPolicy } from './security.ts'
 import { Background, Bell, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
-import { type Hub, mountSockets } from './sockets/hub.ts'
+import { type Hub, openSockets } from './sockets/hub.ts'
 import { gameRoutes } from './tables/games.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { mountWeb } from './web.ts'
@@ -49,6 +49,8 @@ export interface App {
 
 /** The largest body; replays that are brought in have a limit of their own. */
 const bodyLimit = 64 * 1024
+/** Milliseconds for a request to arrive in full: connections are not there to be held open. */
+const requestTimeout = 30_000
 
 export async function makeApp(parts: AppParts): Promise<App> {
   const { settings, store, matches, games, mail, now = Date.now } = parts
@@ -56,6 +58,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const app = fastify({
     loggerInstance: log,
     bodyLimit,
+    requestTimeout,
     trustProxy: settings.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -87,15 +90,15 @@ export async function makeApp(parts: AppParts): Promise<App> {
     closing: new Bell(),
   }
 
-  handleFailures(app)
+  app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   await app.register(helmet, helmetOptions(settings))
   await app.register(cookie)
+  // First of all that may refuse: the plugin must have marked an upgrade as such to cut it off when it is refused.
+  const hub = await openSockets(app, services)
   guard(app, services)
 
-  // Before the routes: only those made later refuse an upgrade that is not meant for them.
-  const hub = await mountSockets(app, services)
   const routes = [accountRoutes, gameRoutes, tableRoutes, operatorRoutes].flatMap((of) => of(services))
   mount(app, services, routes, { checkAnswers: parts.checkAnswers ?? false })
   mountDocument(app, routes)
@@ -121,7 +124,7 @@ function guard(app: FastifyInstance, { settings, limits, metrics, closing, backg
     if (wait > 0) throw new Refused('too-many-requests', { seconds: wait })
     checkOrigin(settings, request)
   })
-  app.addHook('onClose', async () => background.finished())
+  app.addHook('onClose', async () => background.finished(settings.shutdownSeconds))
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,

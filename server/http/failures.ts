@@ -1,5 +1,5 @@
 // From anything that goes wrong in a request to an answer: a code, never the details.
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { StoreUnavailable } from '../store/errors.ts'
 import { type ErrorCode, errorAnswer, Refused, statusOf } from './errors.ts'
 
@@ -53,7 +53,6 @@ export const malformedHttp = [
   notHttp,
 ].join('\r\n')
 
-export function handleFailures(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure)
-  app.setNotFoundHandler((request, reply) => answerFailure(new Refused('unknown-route'), request, reply))
+export function answerUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerFailure(new Refused('unknown-route'), request, reply)
 }

@@ -25,7 +25,7 @@ const secretNames = [
 const longSecret = /[A-Za-z0-9_-]{40,}/g
 const credentials = /\/\/[^/\s@]+@/g
 
-export function withoutSecrets(text: string): string {
+function withoutSecrets(text: string): string {
   return text.replace(credentials, `//${hidden}@`).replace(longSecret, hidden)
 }
 
@@ -35,7 +35,7 @@ interface LoggedRequest {
   ip?: string
 }
 
-export function loggerOptions(settings: Settings): LoggerOptions {
+function loggerOptions(settings: Settings): LoggerOptions {
   return {
     level: settings.logLevel,
     base: null,
@@ -45,11 +45,11 @@ export function loggerOptions(settings: Settings): LoggerOptions {
       // The query of an address is the caller's business and may hold anything.
       req: ({ method, url, ip }: LoggedRequest) => ({ method, url: withoutSecrets(url?.split('?')[0] ?? ''), ip }),
       res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
-      err: (error: Error & { code?: unknown }) => ({
+      err: (error: Error & { code?: string | number }) => ({
         type: error.name,
-        message: withoutSecrets(String(error.message)),
-        stack: withoutSecrets(String(error.stack)),
-        ...(error.code !== undefined && { code: String(error.code) }),
+        message: withoutSecrets(error.message),
+        stack: withoutSecrets(error.stack ?? ''),
+        ...(error.code !== undefined && { code: error.code }),
       }),
     },
   }

@@ -16,7 +16,10 @@ export function checkOrigin(settings: Settings, request: FastifyRequest): void {
   const { origin } = request.headers
   if (origin === undefined) {
     if (request.cookies[cookieName(settings)] !== undefined) throw new Refused('origin-refused', { origin: null })
-  } else if (!isAllowed(settings, origin, request)) throw new Refused('origin-refused', { origin })
+  } else if (!isAllowed(settings, origin, request)) {
+    request.log.info({ origin }, 'a page of another origin was refused; is it yours, name it with --public-address')
+    throw new Refused('origin-refused', { origin })
+  }
 }
 
 /** With no public address the page must come from the very address that the request names. */

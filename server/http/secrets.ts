@@ -30,6 +30,8 @@ let decoy: Promise<string> | undefined
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(newSecret())
-  const right = await verify(passwordHash ?? (await decoy), password.normalize('NFKC'))
+  // Waited for in either case: the first to ask would otherwise tell the two apart.
+  const other = await decoy
+  const right = await verify(passwordHash ?? other, password.normalize('NFKC'))
   return right && typeof passwordHash === 'string'
 }

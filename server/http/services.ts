@@ -62,7 +62,12 @@ export class Background {
     this.#running.add(running)
   }
 
-  async finished(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running)
+  /** Work that hangs (a mail server that does not answer) is not waited for any longer than this. */
+  async finished(seconds = 10): Promise<void> {
+    const late = Promise.withResolvers<'late'>()
+    const timer = setTimeout(() => late.resolve('late'), seconds * 1000)
+    while (this.#running.size > 0)
+      if ((await Promise.race([Promise.all(this.#running), late.promise])) === 'late') break
+    clearTimeout(timer)
   }
 }

@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { htmlPage } from './document/page.ts'
-import { Refused } from './errors.ts'
-import { answerFailure } from './failures.ts'
+import { answerUnknownRoute } from './failures.ts'
 
 /** Bundled files carry a hash of their content in their name and never change. */
 const forever = 'public, max-age=31536000, immutable'
@@ -21,6 +20,7 @@ export async function mountWeb(app: FastifyInstance, folder: string): Promise<bo
   const root = resolve(folder)
   if (!existsSync(join(root, 'index.html'))) {
     app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(standInPage))
+    app.setNotFoundHandler(answerUnknownRoute)
     return false
   }
   await app.register(fastifyStatic, {
@@ -33,7 +33,7 @@ export async function mountWeb(app: FastifyInstance, folder: string): Promise<bo
   app.setNotFoundHandler((request, reply) =>
     isPage(request.method, request.url, request.headers.accept)
       ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-      : answerFailure(new Refused('unknown-route'), request, reply),
+      : answerUnknownRoute(request, reply),
   )
   return true
 }

@@ -16,6 +16,7 @@ export const refusalCodes = [
   'sign-in',
   'not-at-table',
   'host-only',
+  'table-full',
   'seat-taken',
   'seat-held',
   'seats-open',

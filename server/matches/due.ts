@@ -26,7 +26,9 @@ export class Due {
   #wakesAt = Number.POSITIVE_INFINITY
   #awake = false
   #again = false
+  /** Whether the runner is off, and whether what is under way is to end. */
   #stopped = true
+  #stopping = false
   #loop: Promise<void> = Promise.resolve()
 
   constructor(desk: Desk, playing: Playing, settings: MatchSettings) {
@@ -73,11 +75,9 @@ export class Due {
       const live = await this.#desk.live(match)
       const entry = live && this.#desk.entryOf(live)
       if (!live?.play || !entry || live.row.phase !== 'playing' || live.data.paused) return
-      // The lease is kept from move to move, so that no other node begins to think about the same.
-      const hold = moves < movesInARow - 1 ? lease : 0
       if (expired(live.data, this.#settings.now()).length > 0) {
-        await this.#playing.expire(match, hold)
-        continue
+        if (await this.#goesOn(moves, (hold) => this.#playing.expire(match, hold))) continue
+        return
       }
       const { game } = entry
       const { state, head } = live.play
@@ -93,12 +93,24 @@ export class Due {
         seat,
         seed: Buffer.from(this.#settings.random(6)).readUIntBE(0, 6),
       })
-      await this.#playing.actForBot(match, seat, legal[chosen], head, hold)
+      if (!(await this.#goesOn(moves, (hold) => this.#playing.actForBot(match, seat, legal[chosen], head, hold))))
+        return
     }
+  }
+
+  /**
+   * The lease is kept from move to move, so that no other node begins to think about the same; with the last that this
+   * node makes it is given up.
+   */
+  async #goesOn(moves: number, move: (hold: number) => Promise<unknown>): Promise<boolean> {
+    const hold = this.#stopping || moves === movesInARow - 1 ? 0 : lease
+    await move(hold)
+    return hold > 0
   }
 
   start(): { stop(): Promise<void> } {
     this.#stopped = false
+    this.#stopping = false
     this.#desk.onDue = (dueAt) => {
       if (dueAt <= this.#settings.now()) this.#wake()
       else this.#sleep(dueAt - this.#settings.now())
@@ -109,11 +121,13 @@ export class Due {
 
   async stop(): Promise<void> {
     this.#stopped = true
+    this.#stopping = true
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#desk.onDue = () => {}
     await this.#loop
     await Promise.all(this.#running.values())
+    this.#stopping = false
   }
 
   #wake(): void {

@@ -12,9 +12,8 @@ import { Playing } from './playing.ts'
 import { Tables } from './tables.ts'
 import type { Caller, Deed, MatchService, MatchSettings, Refused } from './types.ts'
 
-export { botPool, type PoolSettings } from './bot-pool.ts'
+export { botPool } from './bot-pool.ts'
 export { lineOfPlay } from './log.ts'
-export { applyPatch, type Change, diff, type Patch } from './patch.ts'
 export * from './schema.ts'
 export * from './types.ts'
 

@@ -5,63 +5,102 @@
 export type Change = [path: string] | [path: string, value: unknown]
 export type Patch = Change[]
 
-/** Rough length of a value as JSON text, without making the text. */
-function weight(value: unknown): number {
-  if (typeof value === 'string') return value.length + 2
-  if (typeof value !== 'object' || value === null) return String(value).length
+/** What is left of `budget` after a value's rough length as JSON text; counting stops as soon as nothing is. */
+function spare(value: unknown, budget: number): number {
+  if (typeof value === 'string') return budget - value.length - 2
+  if (typeof value === 'number') return budget - (value >= 0 && value < 10 ? 1 : 3)
+  if (typeof value !== 'object' || value === null) return budget - 4
+  let left = budget - 2
   if (Array.isArray(value)) {
-    let sum = 2
-    for (const entry of value) sum += weight(entry) + 1
-    return sum
+    for (let i = 0; i < value.length && left > 0; i++) left = spare(value[i], left - 1)
+    return left
   }
-  let sum = 2
-  for (const key in value) sum += key.length + 4 + weight((value as Record<string, unknown>)[key])
-  return sum
+  for (const key in value) {
+    if (left <= 0) return left
+    left = spare((value as Record<string, unknown>)[key], left - key.length - 4)
+  }
+  return left
 }
 
 const escaped = (key: string): string =>
   key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 const unescaped = (key: string): string => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key)
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+type Node = Record<string, unknown>
 
 /** What turns `before` into `after`. Values are shared with `after`: to be sent or stored, not changed. */
 export function diff(before: object, after: object): Patch {
-  const patch: Patch = []
-  compare(before as Record<string, unknown>, after as Record<string, unknown>, '', patch)
-  return patch
+  const difference = new Difference()
+  difference.records(before as Node, after as Node)
+  return difference.patch
 }
 
-function compare(before: Record<string, unknown>, after: Record<string, unknown>, at: string, patch: Patch): void {
-  if (Array.isArray(before) && Array.isArray(after)) {
+const plenty = 1e9
+
+/** A walk through two documents side by side. Paths are written out only where something differs. */
+class Difference {
+  readonly patch: Patch = []
+  readonly #keys: (string | number)[] = []
+
+  /** Adds the changes within two records and gives their rough length as text. */
+  records(before: Node, after: Node): number {
+    let cost = 0
+    for (const key in after) {
+      const value = after[key]
+      const old = before[key]
+      if (old !== value && value !== undefined) cost += this.#change(old, value, key)
+    }
+    for (const key in before) if (after[key] === undefined && before[key] !== undefined) cost += this.#remove(key)
+    return cost
+  }
+
+  /** Likewise of two lists. */
+  #lists(before: readonly unknown[], after: readonly unknown[]): number {
+    let cost = 0
     const shared = Math.min(before.length, after.length)
-    for (let i = 0; i < shared; i++) if (before[i] !== after[i]) change(before[i], after[i], `${at}${i}`, patch)
-    for (let i = shared; i < after.length; i++) patch.push([`${at}${i}`, after[i]])
-    if (after.length < before.length) patch.push([`${at}length`, after.length])
-    return
+    for (let i = 0; i < shared; i++) {
+      const value = after[i]
+      const old = before[i]
+      if (old !== value) cost += this.#change(old, value, i)
+    }
+    for (let i = shared; i < after.length; i++) cost += this.#add(i, after[i])
+    if (after.length < before.length) cost += this.#add('length', after.length)
+    return cost
   }
-  for (const key in after) {
-    if (before[key] !== after[key] && after[key] !== undefined)
-      change(before[key], after[key], `${at}${escaped(key)}`, patch)
-  }
-  for (const key in before)
-    if (before[key] !== undefined && after[key] === undefined) patch.push([`${at}${escaped(key)}`])
-}
 
-function change(before: unknown, after: unknown, path: string, patch: Patch): void {
-  if (!isRecord(before) || !isRecord(after) || Array.isArray(before) !== Array.isArray(after)) {
-    if (before !== after) patch.push([path, after])
-    return
+  #change(before: unknown, after: unknown, key: string | number): number {
+    if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null)
+      return this.#add(key, after)
+    const isList = Array.isArray(after)
+    if (Array.isArray(before) !== isList) return this.#add(key, after)
+    const start = this.patch.length
+    this.#keys.push(key)
+    const cost = isList ? this.#lists(before as unknown[], after) : this.records(before as Node, after as Node)
+    this.#keys.pop()
+    if (cost === 0) return 0
+    // Many small changes of a short list cost more than the list itself.
+    if (spare(after, cost - this.#path(key).length - 6) <= 0) return cost
+    this.patch.length = start
+    return this.#add(key, after)
   }
-  const start = patch.length
-  compare(before, after, `${path}/`, patch)
-  if (patch.length === start) return
-  // Many small changes of a short list cost more than the list itself.
-  let cost = 0
-  for (let i = start; i < patch.length; i++) cost += patch[i][0].length + 6 + weight(patch[i][1])
-  if (cost < path.length + 6 + weight(after)) return
-  patch.length = start
-  patch.push([path, after])
+
+  #add(key: string | number, value: unknown): number {
+    const path = this.#path(key)
+    this.patch.push([path, value])
+    return path.length + 6 + plenty - spare(value, plenty)
+  }
+
+  #remove(key: string): number {
+    const path = this.#path(key)
+    this.patch.push([path])
+    return path.length + 4
+  }
+
+  #path(key: string | number): string {
+    let path = ''
+    for (const outer of this.#keys) path += `${typeof outer === 'number' ? outer : escaped(outer)}/`
+    return path + (typeof key === 'number' ? key : escaped(key))
+  }
 }
 
 /** Carries a patch out in place. Values of the patch become part of the document. */
@@ -69,8 +108,8 @@ export function applyPatch(document: object, patch: Patch): void {
   for (const [path, ...value] of patch) {
     const keys = path.split('/').map(unescaped)
     const last = keys.pop() ?? ''
-    let place = document as Record<string, unknown>
-    for (const key of keys) place = place[key] as Record<string, unknown>
+    let place = document as Node
+    for (const key of keys) place = place[key] as Node
     if (value.length === 0) delete place[last]
     else place[last] = value[0]
   }

@@ -9,6 +9,8 @@ export const limits = {
   page: 100,
   events: 200,
   seats: 16,
+  /** Accounts at one table, with those who only watch. */
+  members: 100,
   /** Of options and actions: nested this deep, this long as text. */
   depth: 8,
   json: 8_000,
@@ -42,7 +44,7 @@ export const seatIndex = z
   .min(0)
   .max(limits.seats - 1)
 /** Made by the client, new for every deed and the same for every retry of it. */
-export const actionId = z.string().regex(/^[\w-]{1,64}$/)
+const actionId = z.string().regex(/^[\w-]{1,64}$/)
 const level = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 const password = z.string().min(1).max(limits.password)
 const key = z.string().regex(/^[\w-]{1,64}$/)
@@ -71,7 +73,7 @@ export const timeoutRules = ['bot', 'lose'] as const
 /** Who a seat is for when the table is made: the maker, a bot of a level, or whoever comes. */
 const seatPlan = z.union([z.literal('me'), z.literal('open'), z.strictObject({ bot: level })])
 
-export const createTable = z
+const createTable = z
   .strictObject({
     game: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
     /** As the game's own option schema wants them; left out for its defaults. */
@@ -94,17 +96,17 @@ export const createTable = z
 /** What opens a table that is not open to everybody. */
 const admission = { key: key.optional(), password: password.optional() }
 
-export const joinTable = z.strictObject({
+const joinTable = z.strictObject({
   match: matchId,
   ...admission,
   /** Seats to take at once; none to come as a guest who may watch, chat and sit down later. */
   seats: z.array(seatIndex).max(limits.seats).default([]),
 })
-export const setSeat = z.strictObject({ match: matchId, seat: seatIndex, to: seatPlan })
+const setSeat = z.strictObject({ match: matchId, seat: seatIndex, to: seatPlan })
 export const ofMatch = z.strictObject({ match: matchId })
-export const lookAt = z.strictObject({ match: matchId, ...admission })
+const lookAt = z.strictObject({ match: matchId, ...admission })
 
-export const listTables = z.strictObject({
+const listTables = z.strictObject({
   /** Tables anyone may see, or one's own. */
   scope: z.enum(['open', 'mine']).default('open'),
   phase: z.enum(['lobby', 'playing', 'finished', 'closed']).optional(),
@@ -113,7 +115,7 @@ export const listTables = z.strictObject({
   limit: z.int().min(1).max(limits.page).default(20),
 })
 
-export const act = z.strictObject({
+const act = z.strictObject({
   match: matchId,
   seat: seatIndex,
   action: gameRecord,
@@ -121,10 +123,10 @@ export const act = z.strictObject({
   /** The seq of the picture that the choice was made from: if the table has changed since, the answer is `stale`. */
   seq: z.int().min(0).optional(),
 })
-export const undo = z.strictObject({ match: matchId, seat: seatIndex, actionId })
-export const concede = z.strictObject({ match: matchId, seat: seatIndex, actionId })
+const undo = z.strictObject({ match: matchId, seat: seatIndex, actionId })
+const concede = z.strictObject({ match: matchId, seat: seatIndex, actionId })
 /** The person is back and takes the seat from the bot that stood in. */
-export const comeBack = z.strictObject({ match: matchId, seat: seatIndex, actionId })
+const comeBack = z.strictObject({ match: matchId, seat: seatIndex, actionId })
 
 /** Something that the other people at the table must agree to. */
 export const proposal = z.discriminatedUnion('kind', [
@@ -133,21 +135,21 @@ export const proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw') }),
   z.strictObject({ kind: z.literal('pause') }),
 ])
-export const propose = z.strictObject({ match: matchId, what: proposal, actionId })
+const propose = z.strictObject({ match: matchId, what: proposal, actionId })
 /** By somebody who was asked; the one who asked may say `false` to withdraw. */
-export const answer = z.strictObject({ match: matchId, agree: z.boolean(), actionId })
+const answer = z.strictObject({ match: matchId, agree: z.boolean(), actionId })
 /** A pause lasts as long as everybody wants it: anyone who plays may end it. */
-export const resume = z.strictObject({ match: matchId, actionId })
-export const chat = z.strictObject({ match: matchId, text: text(limits.chat), actionId })
-export const setNote = z.strictObject({ match: matchId, text: z.string().max(limits.note) })
+const resume = z.strictObject({ match: matchId, actionId })
+const chat = z.strictObject({ match: matchId, text: text(limits.chat), actionId })
+const setNote = z.strictObject({ match: matchId, text: z.string().max(limits.note) })
 
-export const readEvents = z.strictObject({
+const readEvents = z.strictObject({
   match: matchId,
   ...admission,
   after: z.int().min(0).default(0),
   limit: z.int().min(1).max(limits.events).default(limits.events),
 })
-export const subscribe = z.strictObject({
+const subscribe = z.strictObject({
   match: matchId,
   ...admission,
   /** Where the client stands; left out when it has no picture. */

@@ -37,7 +37,7 @@ export function takeSeat(draft: Draft, account: Id, seat: Seat): Refused | undef
 }
 
 /** Before the start the seat is open again; in play a bot keeps it until somebody takes it. */
-export function openSeat(draft: Draft, account: Id, seat: Seat): Refused | undefined {
+function openSeat(draft: Draft, account: Id, seat: Seat): Refused | undefined {
   const refused = needSeat(draft, seat)
   if (refused) return refused
   const { data, phase } = draft

@@ -6,7 +6,7 @@ import { newClock } from './clocks.ts'
 import { accountsIn, type MatchData, peopleAt, type SeatData, type StartedData, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
-import type { Requests, SeatPlan } from './schema.ts'
+import { limits, type Requests, type SeatPlan } from './schema.ts'
 import { changeSeat, leaveTable, takeSeat } from './seats.ts'
 import type { Answer, Caller, Deed, MatchSettings, Refused } from './types.ts'
 
@@ -99,13 +99,15 @@ export class Tables {
       if (draft.phase === 'closed') return refuse('match-closed')
       draft.quiet = request.seats.length === 0
       if (!draft.members.includes(account)) {
+        if (draft.members.length >= limits.members) return refuse('table-full')
         draft.members = [...draft.members, account]
         draft.log('joined', account)
       }
       if (request.seats.length > 0 && draft.phase === 'finished') return refuse('not-in-lobby')
       for (const seat of new Set(request.seats)) {
         const refused = takeSeat(draft, account, seat)
-        if (refused) return refused
+        const full = draft.data.seats.every(({ holder }) => holder.kind !== 'open')
+        if (refused) return refused.code === 'seat-taken' && full ? refuse('table-full') : refused
       }
       if (!draft.quiet) draft.settle()
       return undefined

@@ -81,7 +81,7 @@ export class Branches {
     const replay = readFile(request.file)
     if ('ok' in replay) return replay
     const entry = this.#settings.games.get(replay.header.game)
-    if (!entry) return refuse('no-such-game', { game: String(replay.header.game).slice(0, 40) })
+    if (!entry) return refuse('no-such-game', { game: replay.header.game.slice(0, 40) })
     try {
       if (request.whatIfFrom === undefined) return await this.#table(account, request, entry, replay)
       return await this.#whatIfOfFile(account, request, request.whatIfFrom, entry, replay)
@@ -222,7 +222,9 @@ export class Branches {
 
   async #write(row: MatchRow, key: string, appends: readonly Append[]): Promise<Made> {
     await this.#settings.store.createMatch(row)
+    const breathe = breather()
     for (const append of appends) {
+      await breathe()
       const appended = await this.#settings.store.append(append)
       if (!appended.ok) throw new Error(`the new match ${row.id} was written by somebody else`)
     }

@@ -29,6 +29,8 @@ export function fileOf(row: MatchRow, game: AnyGame, record: MatchRecord, seed: 
 export function readFile(text: string): Replay<object> | ReplayRefused {
   try {
     const replay = readReplay<object>(text)
+    const { game }: { game: unknown } = replay.header
+    if (typeof game !== 'string') return badFile('not-a-replay', 1)
     if (replay.steps.length > replayLimits.steps) return badFile('too-long', replayLimits.steps)
     const records: unknown[] = [replay.header, ...replay.steps, replay.closing]
     const deep = records.findIndex((record) => !shallow(record, deepest))

@@ -68,7 +68,7 @@ export const originSchema = z
   .meta({ id: 'Origin' })
 export type Origin = z.output<typeof originSchema>
 
-export const overviewSchema = z
+const overviewSchema = z
   .object({
     match: matchId,
     game: z.string(),
@@ -101,7 +101,7 @@ const momentSchema = z.object({
   decisions: z.array(z.object({ seat: seatIndex, kind: z.string() })).describe('Who is asked what after it.'),
 })
 
-export const momentsSchema = z
+const momentsSchema = z
   .object({
     steps: z.int(),
     viewer: z.array(seatIndex).describe('From the knowledge of these seats together; none: of a spectator.'),
@@ -118,7 +118,7 @@ export const momentsSchema = z
 export type Moments = z.output<typeof momentsSchema>
 export type Moment = z.output<typeof momentSchema>
 
-export const verificationSchema = z
+const verificationSchema = z
   .discriminatedUnion('agrees', [
     z.object({
       agrees: z.literal(true),
@@ -148,7 +148,7 @@ const playerLuck = z.object({
   deviation: z.number().describe('Rolled less expected, in standard deviations.'),
 })
 
-export const luckSchema = z
+const luckSchema = z
   .object({
     contests: z.array(contestLuck.extend({ step: z.int().describe('The step that began it.') })),
     players: z.array(playerLuck),
@@ -161,5 +161,15 @@ export interface Luck {
   players: z.output<typeof playerLuck>[]
 }
 
-export const fileSchema = z.object({ name: z.string(), text: z.string() })
-export const madeSchema = z.object({ match: matchId, key: z.string() })
+const made = z.object({ match: matchId, key: z.string() })
+
+/** What each request is answered with where it is not refused. */
+export const replayAnswers = {
+  open: z.object({ replay: overviewSchema }),
+  moments: z.object({ moments: momentsSchema }),
+  file: z.object({ name: z.string(), text: z.string() }),
+  verify: z.object({ verification: verificationSchema }),
+  luck: z.object({ luck: luckSchema }),
+  whatIf: made,
+  importFile: made,
+} as const satisfies Record<keyof typeof replayRequests, z.ZodType>

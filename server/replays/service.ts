@@ -31,10 +31,14 @@ interface Seen {
 /** With the seed, which is nobody's before the end. */
 type SeenWhole = Seen & { seed: string }
 
+const keptProofs = 500
+
 export class Replays {
   readonly #settings: ReplaySettings
   readonly #records: Records
   readonly #branches: Branches
+  /** Of finished matches, which change no more; a proof takes a while. */
+  readonly #proofs = new Map<Id, Verification>()
 
   constructor(settings: ReplaySettings) {
     this.#settings = { ...settings, passwords: rememberedPasswords(settings.passwords) }
@@ -117,9 +121,15 @@ export class Replays {
     const { row, data, entry, record, seed } = seen
     const { version } = entry.game
     if (data.version !== version) return refuse('other-version', { played: data.version ?? row.version, here: version })
-    const branched = originOf(row)?.kind === 'what-if'
-    const start = branched ? await record.state(this.#settings.store, 0) : undefined
-    return { ok: true, verification: await verifyDice(entry.game, data.options, record, seed, start) }
+    let verification = this.#proofs.get(row.id)
+    if (!verification) {
+      const branched = originOf(row)?.kind === 'what-if'
+      const start = branched ? await record.state(this.#settings.store, 0) : undefined
+      verification = await verifyDice(entry.game, data.options, record, seed, start)
+      if (this.#proofs.size >= keptProofs) this.#proofs.clear()
+      this.#proofs.set(row.id, verification)
+    }
+    return { ok: true, verification }
   }
 
   /** From what the caller may know, at any time: dice fall in the open. */

@@ -39,9 +39,9 @@ class Table implements LoadTable {
     socket.on('update', (_match: string, { _stateID }: Position) => this.#received(seat, _stateID))
     await new Promise<void>((resolve, reject) => {
       socket.once('connect_error', reject)
-      socket.once('sync', (_match: string, { state }: { state: Position }) => {
-        seat.stateId = state._stateID
-        this.#turn = Number(state.ctx.currentPlayer)
+      socket.once('sync', (_match: string, { state: { _stateID, ctx } }: { state: Position }) => {
+        seat.stateId = _stateID
+        this.#turn = Number(ctx.currentPlayer)
         resolve()
       })
       socket.once('connect', () => socket.emit('sync', this.#match, playerID, credentials, 4))

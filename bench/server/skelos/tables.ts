@@ -1,6 +1,5 @@
 // Tables of Age of Conan on our server, each with four people at their sockets who take any legal action.
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Hosted } from '../hosted.ts'
 import type { LoadTable } from '../load.ts'
 import { inBatches, post } from '../requests.ts'
@@ -74,11 +73,10 @@ export async function openTables(
     const clients = guests.map((guest) => new Client(guest))
     await Promise.all(clients.map((client) => client.opened()))
     const table = new Table(match, clients)
+    // The picture comes before the answer.
     await Promise.all(clients.map((client) => client.ask('subscribe', { match })))
     return table
   })
-  // The last pictures are still under way.
-  while (tables.some(({ clients }) => clients.some(({ seq }) => seq < 0))) await wait(5)
   return {
     tables,
     guests: hosts,

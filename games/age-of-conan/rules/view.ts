@@ -6,7 +6,7 @@ import type { DecisionKind } from './actions.ts'
 import type { Bid, Commitment } from './bid.ts'
 import type { Peeked } from './card-riches.ts'
 import { type UsedCard, usableCards } from './cards.ts'
-import { applicableStrategy, type Contest, currentContest, strategyFits } from './sides.ts'
+import { type Contest, currentContest, strategyFits } from './sides.ts'
 import { type State, unknownCard, unknownToken } from './state.ts'
 
 const blanks = (list: readonly unknown[]): string[] => list.map(() => unknownCard)
@@ -29,7 +29,7 @@ export function hide(state: State, viewer: Viewer): void {
 
 /** Fills every blank of a view with something that may be there. */
 export function fill(state: State, view: View<State>, chance: Chance): void {
-  fillStrategy(state, chance)
+  fillStrategy(state, view, chance)
   for (const seat of state.players.keys()) fillKingdom(state, seat, chance)
   fillTokens(state, view.viewer, chance)
   for (const { seat, kind } of view.decisions)
@@ -55,7 +55,7 @@ function pick<T>(from: T[], chance: Chance, fits: (entry: T) => boolean = () => 
 const framesOf = <F extends Frame>(state: State, name: F['do']): F[] =>
   state.stack.filter((frame) => frame.do === name) as F[]
 
-function fillStrategy(state: State, chance: Chance): void {
+function fillStrategy(state: State, view: View<State>, chance: Chance): void {
   const bids = framesOf<Bid & { do: 'bid' }>(state, 'bid')
   const contests = framesOf<Contest>(state, 'contest')
   const peeks = framesOf<Frame & { seat: Seat; count: number }>(state, 'peek')
@@ -73,6 +73,9 @@ function fillStrategy(state: State, chance: Chance): void {
     for (const { laid, seat } of f.sides)
       if (laid && f.secret && f.secret[seat] === null)
         f.secret[seat] = pick(left, chance, (card) => strategyFits(state, card, f.form, f.at, f.terrain))
+  const contest = currentContest(state)
+  for (const { seat, kind } of view.decisions)
+    if (contest && kind.endsWith('-strategy')) giveFittingCard(state, contest, seat, left, chance)
   for (const f of bids) fillBid(state, f, left, chance)
   for (const f of peeks)
     if (f.secret && f.secret[f.seat] === null) {
@@ -83,6 +86,14 @@ function fillStrategy(state: State, chance: Chance): void {
   state.strategyBottom = state.strategyBottom.map(filled)
   for (const player of state.players) player.strategy = player.strategy.map(filled)
   state.strategyDeck = left
+}
+
+/** A seat is asked for a strategy card only if it holds one that fits. */
+function giveFittingCard(state: State, contest: Contest, seat: Seat, left: string[], chance: Chance): void {
+  const { strategy } = state.players[seat]
+  const blank = strategy.indexOf(unknownCard)
+  const { form, at, terrain } = contest
+  if (blank !== -1) strategy[blank] = pick(left, chance, (card) => strategyFits(state, card, form, at, terrain))
 }
 
 function fillBid(state: State, f: Bid, left: string[], chance: Chance): void {
@@ -142,14 +153,6 @@ const windows: { [Kind in DecisionKind]?: Timing } = {
 
 function giveReasonToAsk(state: State, seat: Seat, kind: DecisionKind, chance: Chance): void {
   const player = state.players[seat]
-  const contest = currentContest(state)
-  if ((kind === 'attacker-strategy' || kind === 'defender-strategy') && contest)
-    return swapUntil(
-      player.strategy,
-      state.strategyDeck,
-      chance,
-      () => applicableStrategy(state, contest, seat).length > 0,
-    )
   const timing = windows[kind]
   if (timing) swapUntil(player.hand, player.deck, chance, () => usableCards(state, seat, timing).length > 0)
 }

@@ -8,6 +8,8 @@ interface Host {
   readonly store: Store
   readonly settings: Settings
   readonly now: () => number
+  /** Where the server is on this machine, for links where it has no public address. */
+  readonly address: string
 }
 
 /**
@@ -43,7 +45,6 @@ export async function linkFor(host: Host, who: string): Promise<string | undefin
 }
 
 async function wholeLink(host: Host, account: Account): Promise<string> {
-  const { publicAddress, port } = host.settings
   const { link } = await makeLink(host, account, account.email === null ? 'recover' : 'reset')
-  return publicAddress === null ? `http://localhost:${port}${link}` : link
+  return host.settings.publicAddress === null ? host.address + link : link
 }

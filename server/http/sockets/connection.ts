@@ -180,7 +180,7 @@ export class Connection {
       case 'ping':
         return { ok: true }
       default:
-        return doDeed(services, ask.do satisfies DeedName, this.caller, ask.with as never) as Promise<Answer>
+        return doDeed(services, ask.do satisfies DeedName, this.caller, ask.with as never)
     }
   }
 

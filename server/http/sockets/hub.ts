@@ -12,7 +12,7 @@ const heartbeatSeconds = 30
 /** Nothing that is asked over a socket is longer. */
 const maxMessage = 64 * 1024
 
-export async function mountSockets(app: FastifyInstance, services: Services): Promise<Hub> {
+export async function openSockets(app: FastifyInstance, services: Services): Promise<Hub> {
   const hub = new Hub(services)
   await app.register(websocket, {
     options: { maxPayload: maxMessage, perMessageDeflate: false },

@@ -13,7 +13,7 @@ import {
 } from '../../matches/types.ts'
 import { phases } from '../../store/store.ts'
 
-export const personSchema = z
+const personSchema = z
   .object({ account: z.string(), name: z.string().nullable().describe('null when the account is deleted') })
   .meta({ id: 'Person' })
 

@@ -21,6 +21,7 @@ export const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   'sign-in': 401,
   'not-at-table': forbidden,
   'host-only': forbidden,
+  'table-full': conflict,
   'seat-taken': conflict,
   'seat-held': conflict,
   'seats-open': conflict,

@@ -1,4 +1,5 @@
 // The socket itself: who may open one, what it refuses, how it ends, and the live lobby.
+import { connect } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { Client, guest, password, refusal, registered, startTest, type TestServer } from './harness.ts'
 import { SocketClient } from './socket-client.ts'
@@ -33,6 +34,30 @@ it('opens to pages of this server and to programs, and to no other page', async 
   onTestFinished(() => program.cut())
   await program.until(() => program.welcome !== undefined)
   expect(program.welcome?.account?.id).toBe(client.id)
+})
+
+it('leaves no connection behind where an upgrade is refused, whatever it asks for', async () => {
+  const server = await startTest({ args: ['--address-requests', '4'] })
+  const upgrade =
+    'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
+  const heard = (path: string, origin: string) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\n${upgrade}\r\n`),
+    )
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes.toString()
+    })
+    socket.on('close', () => resolve(text.split('\r\n')[0]))
+    socket.on('error', () => undefined)
+    return promise
+  }
+  expect(await heard('/socket', 'https://evil.example')).toBe('HTTP/1.1 403 Forbidden')
+  expect(await heard('/api/account', 'http://x')).toBe('HTTP/1.1 401 Unauthorized')
+  expect(await heard('/nowhere', 'http://x')).toBe('HTTP/1.1 404 Not Found')
+  expect(await heard('/nowhere', 'https://evil.example')).toBe('HTTP/1.1 403 Forbidden')
+  expect(await heard('/socket', 'http://x')).toBe('HTTP/1.1 429 Too Many Requests')
 })
 
 it('opens only so many from one address', async () => {

@@ -1,5 +1,4 @@
 // A house for tests: a store, services over it, people, a clock that is set by hand, and people who play by the list.
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +60,8 @@ export function openHouse(kind: StoreKind = 'memory', settings: Partial<MatchSet
   const errors: unknown[] = []
   const nodes: MatchService[] = []
   let people = 0
+  // The same ids, seeds and bots' choices in every run.
+  const chance = new FastChance(2_026)
   function node(name: string, own: Partial<MatchSettings> = {}): MatchService {
     const matches = createMatches({
       store,
@@ -68,7 +69,7 @@ export function openHouse(kind: StoreKind = 'memory', settings: Partial<MatchSet
       bots: quickBots,
       passwords: { hash: async (text) => `hashed ${text}`, verify: async (hash, text) => hash === `hashed ${text}` },
       now: () => clock.now,
-      random: (bytes) => randomBytes(bytes),
+      random: (bytes) => Uint8Array.from({ length: bytes }, () => chance.below(256)),
       node: name,
       onError: (error) => errors.push(error),
       ...settings,

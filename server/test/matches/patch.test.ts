@@ -39,16 +39,17 @@ test('equal documents differ in nothing, and a key without a value is as good as
 })
 
 test('a change deep inside names its path only, and a list is sent whole where that is shorter', () => {
+  const units = Array.from({ length: 40 }, () => 0)
   const before = {
     players: [
-      { gold: 3, hand: ['a', 'b', 'c'] },
-      { gold: 5, hand: [] },
+      { gold: 3, hand: ['a', 'b', 'c'], units },
+      { gold: 5, hand: [], units },
     ],
   }
   const after = {
     players: [
-      { gold: 4, hand: ['b', 'c'] },
-      { gold: 5, hand: [] },
+      { gold: 4, hand: ['b', 'c'], units },
+      { gold: 5, hand: [], units: [...units, 1] },
     ],
   }
   expect(diff(before, after)).toEqual([

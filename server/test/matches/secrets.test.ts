@@ -38,6 +38,8 @@ function otherwise(live: Live, viewer: readonly Seat[], chance: FastChance): Liv
   }
 }
 
+const asked = ({ play }: Live) => play && game.pending(play.state)
+
 test('a picture is the same whatever the others hide', async () => {
   house = openHouse()
   const people = [await house.person('Amra'), await house.person('Zenobia'), await house.person('Thoth')]
@@ -52,6 +54,8 @@ test('a picture is the same whatever the others hide', async () => {
     for (const caller of [...people, null]) {
       const viewer = onlooker(live, caller?.account ?? null)
       const other = otherwise(live, viewer.seats, chance)
+      // A guess may find no hand that gives another seat a reason to be asked; such a table is not the same to look at.
+      if (JSON.stringify(asked(other)) !== JSON.stringify(asked(live))) continue
       if (JSON.stringify(other.play) !== JSON.stringify(live.play)) differed++
       expect(pictureOf(other, entry, viewer, person)).toEqual(pictureOf(live, entry, viewer, person))
     }

@@ -10,13 +10,11 @@ beforeEach(async () => {
   house = openHouse()
   people = [await house.person('Amra'), await house.person('Zenobia')]
 })
-afterEach(async () => {
-  expect(house.errors).toEqual([])
-  await house.close()
-})
+afterEach(() => house.close())
 
 const seqs = (client: Client): number[] => client.updates.flatMap(({ events }) => events.map(({ seq }) => seq))
 const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+const expectNoTrouble = () => expect(house.errors).toEqual([])
 async function listen(caller: Caller | null, since?: number, node = house.matches): Promise<[Client, Subscription]> {
   const client = new Client()
   const request = { match, ...(since === undefined ? {} : { since }) }
@@ -57,6 +55,7 @@ describe('resuming', () => {
     const [last] = await listen(people[1], since)
     heard.push(...seqs(last))
     expect(heard).toEqual(from(begin + 1, last.seq))
+    expectNoTrouble()
   })
 
   test('a long past comes in pieces, the last with the picture', async () => {
@@ -83,7 +82,11 @@ test('subscribers of two nodes hear the same, also after news were lost', async 
   const deaf = house.node('deaf', {
     store: new Proxy(house.store, {
       get(store, name) {
-        if (name === 'onAppended') return (listener: (moved: null) => void) => bus.add(listener)
+        if (name === 'onAppended')
+          return (listener: (moved: null) => void) => {
+            bus.add(listener)
+            return () => bus.delete(listener)
+          }
         const value: unknown = Reflect.get(store, name)
         return typeof value === 'function' ? value.bind(store) : value
       },
@@ -96,6 +99,7 @@ test('subscribers of two nodes hear the same, also after news were lost', async 
   for (const listener of bus) listener(null)
   await delivered()
   expect(late.picture).toEqual(here.picture)
+  expectNoTrouble()
 })
 
 test('who takes or gives up a seat gets the whole picture of the new view', async () => {

@@ -72,6 +72,8 @@ describe('doors', () => {
     expect(await join(guest, { match })).toMatchObject({ code: 'password-needed' })
     expect(await join(guest, { match, password: 'mitra' })).toMatchObject({ code: 'wrong-password' })
     done(await join(guest, { match, password: 'crom', seats: [1] }))
+    const late = await house.person('Thoth')
+    expect(codeOf(await join(late, { match, password: 'crom', seats: [1] }))).toBe('table-full')
     expect((await picture(house.matches, guest, match)).you).toEqual([1])
   })
 

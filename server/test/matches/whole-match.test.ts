@@ -2,7 +2,7 @@
 import { hash, SealedChance } from '@skelos/kernel'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ActedData, Play, StartedData } from '../../matches/data.ts'
-import { lineOfPlay } from '../../matches/index.ts'
+import { type AnyGame, lineOfPlay } from '../../matches/index.ts'
 import { Client, delivered, done, everyStore, games, type House, openHouse, picture, playOn, started } from './house.ts'
 
 let house: House
@@ -58,6 +58,34 @@ describe.each(everyStore)('a whole match over %s', (kind) => {
     expect((row?.seq ?? 0) - (snapshot?.seq ?? 0)).toBeLessThan(64)
     const other = house.node('second')
     expect(await picture(other, people[0], match)).toEqual(await picture(house.matches, people[0], match))
-    expect((snapshot?.data as Play).steps).toBeGreaterThan(200)
+    const saved = snapshot?.data as Play | undefined
+    expect(saved?.steps).toBeGreaterThan(200)
+  })
+
+  test('goes on from its stored state when the rules have changed since', async () => {
+    house = openHouse(kind)
+    const people = [await house.person('Amra'), await house.person('Zenobia')]
+    const match = await started(house, people)
+    await playOn(house, people, match, { limit: 100 })
+    const before = await picture(house.matches, people[0], match)
+    const entry = games.get('age-of-conan')
+    if (!entry) throw new Error('no game')
+    let applied = 0
+    const game: AnyGame = {
+      ...entry.game,
+      version: 'mended',
+      apply(...step) {
+        applied++
+        return entry.game.apply(...step)
+      },
+    }
+    const mended = house.node('mended', { games: new Map([['age-of-conan', { ...entry, game }]]) })
+    expect(await picture(mended, people[0], match)).toEqual(before)
+    expect(before.version).toBe(entry.game.version)
+    // No step was played again to get there.
+    expect(applied).toBe(0)
+    house.matches = mended
+    expect(await playOn(house, people, match, { limit: 20, seed: 8 })).toBe(20)
+    expect(applied).toBe(20)
   })
 })

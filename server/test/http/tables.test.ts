@@ -1,0 +1,175 @@
+// Tables and matches by requests alone, as a program would: open, join, play, talk, watch, and every refusal.
+import { describe, expect, it } from 'vitest'
+import type { MatchEvent, Picture, TableSummary } from '../../matches/types.ts'
+import { Client, guest, refusal, startTest, type TestServer } from './harness.ts'
+
+const game = 'age-of-conan'
+const bot = { bot: 'random' }
+
+interface Look {
+  seq: number
+  picture: Picture
+}
+interface News {
+  seq: number
+  events: MatchEvent[]
+}
+
+async function open(client: Client, more: object = {}): Promise<{ match: string; key: string; at: string }> {
+  const asked = { game, title: 'Road of Kings', options: { players: 2 }, ...more }
+  const { body } = await client.ask<{ match: string; key: string }>('POST', '/api/tables', asked)
+  return { ...body, at: `/api/tables/${body.match}` }
+}
+
+async function program(server: TestServer, name: string): Promise<Client> {
+  const client = await guest(server, name)
+  const { body } = await client.ask<{ token: string }>('POST', '/api/account/tokens', { name: 'bot' })
+  return new Client(server.url, { authorization: `Bearer ${body.token}` })
+}
+
+describe('a program', () => {
+  it('learns which games there are, with options and levels of bots', async () => {
+    const server = await startTest()
+    const { body } = await new Client(server.url).ask<{ games: { id: string; options: object; levels: string[] }[] }>(
+      'GET',
+      '/api/games',
+    )
+    expect(body.games).toMatchObject([
+      { id: game, levels: ['random', 'greedy'], options: { type: 'object', properties: { players: {} } } },
+    ])
+  })
+
+  it('plays against another by asking, acting and waiting for news', async () => {
+    const server = await startTest({ args: ['--account-requests', '10000', '--address-requests', '10000'] })
+    const players = [await program(server, 'Conan'), await program(server, 'Bêlit')]
+    const { at } = await open(players[0])
+    expect((await players[1].ask('POST', `${at}/join`, { seats: [1] })).status).toBe(200)
+    expect((await players[0].ask('POST', `${at}/start`)).status).toBe(200)
+    let acted = 0
+    for (let turn = 0; turn < 200 && acted < 12; turn++) {
+      const seat = turn % 2
+      const { body } = await players[seat].ask<Look>('GET', at)
+      const [action] = body.picture.legal[seat] ?? []
+      if (!action) continue
+      const done = await players[seat].ask('POST', `${at}/actions`, {
+        seat,
+        action,
+        actionId: `t${turn}`,
+        seq: body.seq,
+      })
+      expect(done.status).toBe(200)
+      acted++
+    }
+    expect(acted).toBe(12)
+    const { body } = await players[0].ask<News>('GET', `${at}/events?after=0&limit=200`)
+    expect(body.events.map(({ seq }) => seq)).toEqual(body.events.map((_, i) => i + 1))
+    expect(body.events.filter(({ kind }) => kind === 'acted')).toHaveLength(12)
+    const waiting = players[1].ask<News>('GET', `${at}/events?after=${body.seq}&wait=20`)
+    await players[0].ask('POST', `${at}/chat`, { text: 'By Crom!', actionId: 'chat' })
+    expect((await waiting).body.events).toMatchObject([{ kind: 'chat', text: 'By Crom!' }])
+    const nothing = await players[1].ask<News>('GET', `${at}/events?after=${body.seq + 1}`)
+    expect(nothing.body.events).toEqual([])
+  })
+
+  it('does the same action once, and is told when the table has moved on', async () => {
+    const server = await startTest()
+    const client = await program(server, 'Conan')
+    const { at } = await open(client, { seats: ['me', 'me'] })
+    await client.ask('POST', `${at}/start`)
+    const { body } = await client.ask<Look>('GET', at)
+    const seat = body.picture.decisions[0].seat
+    const asked = { seat, action: body.picture.legal[seat][0], actionId: 'one', seq: body.seq }
+    const first = await client.ask('POST', `${at}/actions`, asked)
+    expect((await client.ask('POST', `${at}/actions`, asked)).body).toEqual(first.body)
+    const late = await client.ask<{ error: { params: { seq: number; picture: Picture } } }>('POST', `${at}/actions`, {
+      ...asked,
+      actionId: 'two',
+    })
+    expect(refusal(late as never)).toBe('409 stale')
+    expect(late.body.error.params.seq).toBe(first.body.seq)
+    expect(late.body.error.params.picture.you).toEqual([0, 1])
+  })
+})
+
+describe('the lobby', () => {
+  it('lists open tables page by page, and one’s own', async () => {
+    const server = await startTest()
+    const [client, other] = [await guest(server), await guest(server, 'Conan')]
+    for (let i = 0; i < 5; i++) await open(client, { title: `Table ${i}` })
+    await open(client, { title: 'For friends', visibility: 'link' })
+    const titles: string[] = []
+    let cursor = ''
+    for (let page = 0; page < 5; page++) {
+      const { body } = await other.ask<{ items: TableSummary[]; cursor: string | null }>(
+        'GET',
+        `/api/tables?limit=2&phase=lobby${cursor}`,
+      )
+      titles.push(...body.items.map(({ title }) => title))
+      if (body.cursor === null) break
+      cursor = `&cursor=${encodeURIComponent(body.cursor)}`
+    }
+    expect(titles.sort()).toEqual([0, 1, 2, 3, 4].map((i) => `Table ${i}`))
+    const mine = await client.ask<{ items: TableSummary[] }>('GET', '/api/tables?scope=mine')
+    expect(mine.body.items).toHaveLength(6)
+    expect(refusal(await new Client(server.url).ask('GET', '/api/tables?scope=mine'))).toBe('401 sign-in')
+    for (const query of ['limit=0', 'limit=x', 'phase=x', 'more=1'])
+      expect(refusal(await client.ask('GET', `/api/tables?${query}`))).toBe('400 invalid-input')
+  })
+
+  it('opens tables by link and by password to those who have it', async () => {
+    const server = await startTest({ args: ['--attempts', '8'] })
+    const [client, other] = [await guest(server), await guest(server, 'Conan')]
+    const link = await open(client, { visibility: 'link' })
+    expect(refusal(await other.ask('GET', link.at))).toBe('403 key-needed')
+    expect(refusal(await other.ask('GET', link.at, undefined, { 'x-table-key': 'wrong' }))).toBe('403 wrong-key')
+    expect((await other.ask('GET', link.at, undefined, { 'x-table-key': link.key })).status).toBe(200)
+    expect((await other.ask('POST', `${link.at}/join`, { key: link.key, seats: [1] })).status).toBe(200)
+    const closed = await open(client, { visibility: 'password', password: 'Tarantia è bella' })
+    expect(refusal(await other.ask('GET', closed.at))).toBe('403 password-needed')
+    const header = { 'x-table-password': encodeURIComponent('Tarantia è bella') }
+    expect((await other.ask('GET', closed.at, undefined, header)).status).toBe(200)
+    const join = (password: string) => other.ask('POST', `${closed.at}/join`, { password, seats: [1] })
+    const guesses: string[] = []
+    for (let i = 0; i < 8; i++) guesses.push(refusal(await join('guess')))
+    expect(guesses[0]).toBe('403 wrong-password')
+    expect(guesses.at(-1)).toBe('429 too-many-attempts')
+    server.clock.now += 60_000
+    expect((await join('Tarantia è bella')).status).toBe(200)
+  })
+
+  it('has its own answer to everything that cannot be', async () => {
+    const server = await startTest()
+    const [client, other] = [await guest(server), await guest(server, 'Conan')]
+    const create = (more: object) => client.ask('POST', '/api/tables', { game, title: 'T', ...more })
+    expect(refusal(await create({ game: 'chess' }))).toBe('404 no-such-game')
+    expect(refusal(await create({ options: { players: 9 } }))).toBe('422 bad-options')
+    expect(refusal(await create({ options: { players: 2 }, seats: ['me', bot, bot] }))).toBe('404 no-such-seat')
+    expect(refusal(await create({ seats: [{ bot: 'genius' }] }))).toBe('404 no-such-level')
+    expect(refusal(await create({ title: '' }))).toBe('400 invalid-input')
+    expect(refusal(await create({ visibility: 'password' }))).toBe('400 invalid-input')
+    expect(refusal(await new Client(server.url).ask('POST', '/api/tables', { game, title: 'T' }))).toBe(
+      '401 not-signed-in',
+    )
+    const { at } = await open(client)
+    expect(refusal(await client.ask('POST', `${at}/start`))).toBe('409 seats-open')
+    expect(refusal(await other.ask('POST', `${at}/start`))).toBe('403 host-only')
+    expect(refusal(await other.ask('POST', `${at}/join`, { seats: [0] }))).toBe('409 seat-taken')
+    expect(refusal(await other.ask('PUT', `${at}/seats/7`, { to: 'me' }))).toMatch(
+      /^(403 not-at-table|404 no-such-seat)$/,
+    )
+    expect(refusal(await other.ask('PUT', `${at}/seats/x`, { to: 'me' }))).toBe('400 invalid-input')
+    expect(refusal(await client.ask('POST', `${at}/undo`, { seat: 0, actionId: 'u' }))).toBe('409 not-playing')
+    expect(refusal(await client.ask('POST', `${at}/rematch`))).toBe('409 not-finished')
+    expect(refusal(await client.ask('GET', '/api/tables/nonexistent'))).toBe('404 no-such-match')
+    expect(refusal(await client.ask('GET', '/api/tables/no'))).toBe('400 invalid-input')
+    expect((await client.ask('PUT', `${at}/seats/1`, { to: bot })).status).toBe(200)
+    expect((await client.ask('POST', `${at}/start`)).status).toBe(200)
+    expect(refusal(await other.ask('POST', `${at}/join`, { seats: [1] }))).toMatch(/^409 /)
+    expect(refusal(await client.ask('POST', `${at}/proposals`, { what: { kind: 'draw' }, actionId: 'd' }))).toMatch(
+      /^(409 nobody-to-ask|200 )$/,
+    )
+    expect((await client.ask('POST', `${at}/leave`)).status).toBe(200)
+    expect((await client.ask('POST', `${at}/close`)).status).toBe(200)
+    expect(refusal(await other.ask('POST', `${at}/join`, {}))).toBe('410 match-closed')
+  })
+})

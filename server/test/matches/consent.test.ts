@@ -1,0 +1,136 @@
+// Consent and giving up: draws, pauses, seats that are conceded or left, and what becomes of the match.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Caller, requests } from '../../matches/index.ts'
+import {
+  choice,
+  codeOf,
+  done,
+  type House,
+  newId,
+  openHouse,
+  picture,
+  playOn,
+  type StoreKind,
+  started,
+} from './house.ts'
+
+let house: House
+let people: Caller[]
+let match: string
+async function open(kind: StoreKind, count = 2, request: object = {}): Promise<void> {
+  house = openHouse(kind)
+  people = []
+  for (const name of ['Amra', 'Zenobia', 'Thoth'].slice(0, count)) people.push(await house.person(name))
+  match = await started(house, people, request)
+}
+afterEach(() => house.close())
+
+async function next() {
+  const open = await choice(house.matches, people, match)
+  if (!open) throw new Error('nobody is asked')
+  return open
+}
+const act = (caller: Caller, seat: number, action: object, more: object = {}) =>
+  house.matches.act(caller, requests.act.parse({ match, seat, action, actionId: newId(), ...more }))
+
+describe('consent', () => {
+  beforeEach(() => open('memory'))
+  const propose = (caller: Caller, kind: 'draw' | 'pause') =>
+    house.matches.propose(caller, { match, what: { kind }, actionId: newId() })
+  const answer = (caller: Caller, agree: boolean) => house.matches.answer(caller, { match, agree, actionId: newId() })
+
+  test('a draw is offered, declined, withdrawn, declined by playing on, and accepted', async () => {
+    const [host, guest] = people
+    expect(codeOf(await answer(guest, true))).toBe('no-consent')
+    done(await propose(host, 'draw'))
+    done(await answer(guest, false))
+    done(await propose(host, 'draw'))
+    done(await answer(host, false))
+    done(await propose(host, 'draw'))
+    const { legal } = await picture(house.matches, guest, match)
+    done(await act(guest, 1, legal[1][0]))
+    expect((await picture(house.matches, host, match)).consent).toBeNull()
+    done(await propose(guest, 'draw'))
+    done(await answer(host, true))
+    expect(await picture(house.matches, null, match)).toMatchObject({
+      phase: 'finished',
+      ending: { reason: 'draw', result: { kind: 'draw', winners: [0, 1] } },
+      decisions: [],
+    })
+    expect((await picture(house.matches, null, match)).seed).toMatch(/^skelos1:/)
+  })
+
+  test('a pause stops play until anyone ends it', async () => {
+    const [host, guest] = people
+    expect(codeOf(await house.matches.resume(host, { match, actionId: newId() }))).toBe('not-paused')
+    done(await propose(host, 'pause'))
+    done(await answer(guest, true))
+    const { caller, seat, legal } = await next()
+    expect(codeOf(await act(caller, seat, legal[0]))).toBe('paused')
+    expect(codeOf(await propose(guest, 'pause'))).toBe('paused')
+    expect(codeOf(await house.matches.resume(await house.person('X'), { match, actionId: newId() }))).toBe(
+      'not-your-seat',
+    )
+    done(await house.matches.resume(guest, { match, actionId: newId() }))
+    done(await act(caller, seat, legal[0]))
+  })
+
+  test('who plays against bots alone takes back and pauses as he likes, and has nobody to draw with', async () => {
+    await house.close()
+    house = openHouse()
+    const alone = await house.person('Amra')
+    people = [alone]
+    match = await started(house, people, { options: { players: 2 }, seats: ['me', { bot: 'random' }] })
+    const { seq } = done(await house.matches.look(alone, { match }))
+    await playOn(house, people, match, { limit: 10 })
+    done(await house.matches.propose(alone, { match, what: { kind: 'takeback', to: seq }, actionId: newId() }))
+    done(await propose(alone, 'pause'))
+    expect(await house.matches.runDue()).toBe(0)
+    done(await house.matches.resume(alone, { match, actionId: newId() }))
+    expect(codeOf(await propose(alone, 'draw'))).toBe('nobody-to-ask')
+    expect(await playOn(house, people, match, { limit: 10 })).toBe(10)
+  })
+})
+
+describe('giving up', () => {
+  test('a bot plays the seat on; with one side left the match is over', async () => {
+    await open('memory', 3)
+    const [host, guest, third] = people
+    done(await house.matches.concede(guest, { match, seat: 1, actionId: newId() }))
+    expect(codeOf(await house.matches.concede(guest, { match, seat: 1, actionId: newId() }))).toBe('seat-out')
+    expect(codeOf(await act(guest, 1, {}))).toBe('seat-out')
+    const seen = await picture(house.matches, guest, match)
+    expect(seen.seats[1].out).toBe('conceded')
+    expect(seen.legal).toEqual({})
+    expect(await playOn(house, [host, third], match, { limit: 40 })).toBe(40)
+    done(await house.matches.concede(third, { match, seat: 2, actionId: newId() }))
+    expect((await picture(house.matches, host, match)).ending).toEqual({
+      reason: 'conceded',
+      result: { kind: 'victory', winners: [0], scores: [], out: [1, 2] },
+    })
+  })
+
+  test('when the last person gives up, the bots share what is left', async () => {
+    house = openHouse()
+    people = [await house.person('Amra')]
+    match = await started(house, people, {
+      options: { players: 3 },
+      seats: ['me', { bot: 'random' }, { bot: 'random' }],
+    })
+    done(await house.matches.concede(people[0], { match, seat: 0, actionId: newId() }))
+    expect((await picture(house.matches, null, match)).ending?.result).toMatchObject({ kind: 'draw', winners: [1, 2] })
+  })
+
+  test('who leaves comes back by saying so, or by acting', async () => {
+    await open('memory', 2)
+    const [host, guest] = people
+    expect(codeOf(await house.matches.comeBack(host, { match, seat: 0, actionId: newId() }))).toBe('not-away')
+    done(await house.matches.leave(host, { match }))
+    expect((await picture(house.matches, guest, match)).seats[0].standIn).toEqual({ level: 'greedy', why: 'left' })
+    done(await house.matches.comeBack(host, { match, seat: 0, actionId: newId() }))
+    done(await house.matches.leave(host, { match }))
+    const { legal } = await picture(house.matches, host, match)
+    done(await act(host, 0, legal[0][0]))
+    expect((await picture(house.matches, guest, match)).seats[0].standIn).toBeNull()
+  })
+})

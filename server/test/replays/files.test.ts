@@ -1,0 +1,173 @@
+// Files: what a finished match exports is accepted at the command line, and what comes in is believed only as far as
+// it was played again.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { BackData } from '../../matches/data.ts'
+import { replayLimits } from '../../replays/schema.ts'
+import { codeOf, done, everyStore, type House, newId, openHouse, picture, playOn, started } from '../matches/house.ts'
+import { asked, golden, imported, momentsAt, replaysOf, whole } from './library.ts'
+
+let house: House
+afterEach(() => house.close())
+
+const cli = join(import.meta.dirname, '../../../cli/main.ts')
+
+/** What `skelos replay FILE --verify` says last. */
+async function verifiedByHand(text: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'skelos-replays-'))
+  try {
+    const file = join(folder, 'game.jsonl')
+    writeFileSync(file, text)
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'replay', file, '--verify', '--lang', 'en'])
+    return stdout.trim().split('\n').at(-1) ?? ''
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe.each(everyStore)('export over %s', (kind) => {
+  test('a match with steps taken back, played to its end', async () => {
+    house = openHouse(kind)
+    const replays = replaysOf(house)
+    const people = [await house.person('Amra'), await house.person('Zenobia')]
+    const match = await started(house, people)
+    await playOn(house, people, match, { seed: 4, limit: 120 })
+    const { seqs } = done(await replays.open(null, { match })).replay.line
+    const what = { kind: 'takeback', to: seqs[seqs.length - 40] } as const
+    done(await house.matches.propose(people[0], { match, what, actionId: newId() }))
+    done(await house.matches.answer(people[1], { match, agree: true, actionId: newId() }))
+    for (let tries = 0, undone = 0; undone === 0 && tries < 200; tries++) {
+      await playOn(house, people, match, { seed: 60 + tries, limit: 1 })
+      const { undo } = await picture(house.matches, people[0], match)
+      if (!undo) continue
+      undone++
+      done(await house.matches.undo(people[undo.seat], { match, seat: undo.seat, actionId: newId() }))
+    }
+    await playOn(house, people, match, { seed: 9 })
+    const backs = (await house.store.entries(match, 0)).filter(({ kind }) => kind === 'undone' || kind === 'takeback')
+    expect(backs.some(({ data }) => (data as BackData).steps > 0)).toBe(true)
+
+    const { name, text } = whole('file', await replays.file(null, { match }))
+    expect(name).toBe(`age-of-conan-${match}.jsonl`)
+    const steps = text.trim().split('\n').length - 2
+    expect(await verifiedByHand(text)).toContain(String(steps))
+    const { verification } = whole('verify', await replays.verify(null, { match }))
+    const { commitment, seed } = await picture(house.matches, null, match)
+    expect(verification).toMatchObject({ agrees: true, steps, commitment, seed })
+  })
+})
+
+test('a match that was given up exports how it stood, and goes on from there when imported', async () => {
+  house = openHouse()
+  const replays = replaysOf(house)
+  const people = [await house.person('Amra'), await house.person('Zenobia')]
+  const match = await started(house, people)
+  await playOn(house, people, match, { seed: 11, limit: 80 })
+  done(await house.matches.concede(people[0], { match, seat: 0, actionId: newId() }))
+  const { text } = done(await replays.file(null, { match }))
+  expect(await verifiedByHand(text)).toContain('80')
+
+  const me = await house.person('Belit')
+  const again = await imported(replays, me, text)
+  const seen = await picture(house.matches, me, again)
+  expect(seen).toMatchObject({ phase: 'playing', you: [0, 1], visibility: 'link', seed: null })
+  const { replay } = done(await replays.open(me, { match: again }))
+  expect(replay).toMatchObject({ steps: 80, origin: { kind: 'file', commitment: replay.commitment } })
+  const steps = await playOn(house, [me], again, { seed: 3 })
+  expect((await picture(house.matches, me, again)).phase).toBe('finished')
+  const more = done(await replays.file(me, { match: again })).text
+  expect(more.split('\n').slice(0, 81)).toEqual(text.split('\n').slice(0, 81))
+  expect(await verifiedByHand(more)).toContain(String(80 + steps))
+})
+
+describe('import', () => {
+  const file = golden('random-stygia-hyperborea')
+  const lines = file.trim().split('\n')
+
+  test('a finished game is a finished hot-seat table that exports the very same file', async () => {
+    house = openHouse('sqlite')
+    const replays = replaysOf(house)
+    const me = await house.person('Amra')
+    const match = await imported(replays, me, file)
+    expect(done(await replays.file(me, { match })).text).toBe(file)
+    expect(await picture(house.matches, me, match)).toMatchObject({ phase: 'finished', you: [0, 1] })
+    const moments = await momentsAt(replays, me, match, lines.length - 2, { as: 'everyone' })
+    expect(moments.first.decisions).toEqual([])
+    const row = await house.store.match(match)
+    const snapshot = await house.store.snapshot(match)
+    expect((row?.seq ?? 0) - (snapshot?.seq ?? 0)).toBeLessThan(65)
+  })
+
+  test.each(['greedy-4-pl', 'greedy-3-it'])('%s comes out as it went in', async (name) => {
+    house = openHouse()
+    const replays = replaysOf(house)
+    const me = await house.person('Amra')
+    const match = await imported(replays, me, golden(name))
+    expect(done(await replays.file(me, { match })).text).toBe(golden(name))
+    expect(done(await replays.verify(me, { match })).verification.agrees).toBe(true)
+  })
+
+  const edit = (line: number, change: object): string =>
+    lines.with(line, JSON.stringify({ ...JSON.parse(lines.at(line) ?? ''), ...change })).join('\n')
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+  const wrong: [string, string, string, number][] = [
+    ['nothing of the kind', 'hello', 'not-json', 1],
+    ['JSON of another kind', '{"a":1}', 'not-a-replay', 1],
+    ['null', 'null', 'not-json', 1],
+    ['a file cut short', lines.slice(0, 40).join('\n'), 'cut', 40],
+    ['half a line', file.slice(0, 9000), 'cut', file.slice(0, 9000).split('\n').length],
+    ['no game', edit(0, { game: null }), 'not-a-replay', 1],
+    ['a game that is no word', edit(0, { game: { toString: 1 } }), 'not-a-replay', 1],
+    ['another version', edit(0, { version: '0' }), 'other-version', 1],
+    ['bad options', edit(0, { options: { players: 9 } }), 'bad-options', 1],
+    ['another setup', edit(0, { hash: '0' }), 'wrong-setup', 1],
+    ['a false seed', edit(-1, { seed: 'skelos1:other' }), 'wrong-commitment', lines.length],
+    ['no seed', edit(-1, { seed: 7 }), 'bad-seed', lines.length],
+    ['an action that is not legal', edit(5, { action: { do: 'win' } }), 'illegal-action', 6],
+    ['an action that is none', edit(5, { action: null }), 'illegal-action', 6],
+    ['another seat', edit(5, { seat: 77 }), 'illegal-action', 6],
+    ['a wrong hash', edit(9, { hash: 'ffff' }), 'wrong-hash', 10],
+    ['wrong draws', edit(9, { drawn: 9999 }), 'wrong-draws', 10],
+    ['another result', edit(-1, { result: { winners: [1] } }), 'wrong-result', lines.length],
+    ['other draws in the end', edit(-1, { drawn: 1 }), 'wrong-draws', lines.length],
+    [
+      'a step that is too deep',
+      lines.with(7, `{"seat":0,"hash":"a","drawn":0,"action":${deep}}`).join('\n'),
+      'bad-step',
+      8,
+    ],
+    [
+      'a result that is too deep',
+      edit(-1, {}).replace('"winners":', `"deep":${deep},"winners":`),
+      'bad-step',
+      lines.length,
+    ],
+  ]
+  test.each(wrong)('%s is refused with its line, and leaves nothing behind', async (_, text, fault, line) => {
+    house = openHouse()
+    const me = await house.person('Amra')
+    const refused = await replaysOf(house).importFile(me, asked('importFile', { file: text, title: 'A file' }))
+    expect(refused).toMatchObject({ ok: false, code: 'bad-file', params: { fault, line } })
+    expect((await house.store.matches({}, null, 10)).items).toEqual([])
+  })
+
+  test('other refusals: another game, too many steps, seats and levels that are not there', async () => {
+    house = openHouse()
+    const replays = replaysOf(house)
+    const me = await house.person('Amra')
+    const given = async (text: string, more: object = {}) =>
+      codeOf(await replays.importFile(me, asked('importFile', { file: text, title: 'A file', ...more })))
+    expect(await given(edit(0, { game: 'chess' }))).toBe('no-such-game')
+    expect(await given(file, { seats: ['me', 'me', 'me'] })).toBe('no-such-seat')
+    expect(await given(file, { seats: [{ bot: 'divine' }] })).toBe('no-such-level')
+    expect(await given(file, { seats: [{ bot: 'random' }, { bot: 'random' }] })).toBe('no-person')
+    const short = '{"seat":0,"action":0,"hash":"","drawn":0}\n'
+    const long = `${lines[0]}\n${short.repeat(replayLimits.steps + 1)}${lines.at(-1)}`
+    expect(await given(long)).toBe('bad-file')
+    expect(() => asked('importFile', { file: 'x'.repeat(replayLimits.file + 1), title: 'A file' })).toThrow('2000000')
+  })
+})
