@@ -73,12 +73,15 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
       matches,
       games,
       mail,
+      metrics,
       now,
       ...(parts.logTo && { logTo: parts.logTo }),
     })
     log = (error, what) => app.fastify.log.error({ err: error }, what)
     closers.push(() => closeWithin(app.fastify.server, settings.shutdownSeconds, () => app.fastify.close()))
     await app.fastify.listen({ port: settings.port, host: settings.host })
+    // A file has one server: what is leased in it was left behind by one that ended without a word.
+    if (store.kind === 'sqlite') await store.releaseDue(now())
     const runner = matches.startRunner()
     closers.push(() => runner.stop())
 

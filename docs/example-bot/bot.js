@@ -12,8 +12,18 @@ if (!token || !match) {
 }
 const address = `${server.replace(/^http/, 'ws').replace(/\/$/, '')}/socket`
 const admission = key === undefined ? {} : { key }
-/** Somebody was faster: the update that says how is on its way. */
-const passing = ['stale', 'not-your-decision', 'not-legal', 'seat-taken', 'paused', 'game-over', 'not-playing']
+/** Somebody was faster, and the update that says how is on its way; or the server is short of breath. */
+const passing = [
+  'stale',
+  'not-your-decision',
+  'not-legal',
+  'seat-taken',
+  'paused',
+  'game-over',
+  'not-playing',
+  'busy',
+  'store-unavailable',
+]
 const heartbeat = 30_000
 
 /** What is known of the table: the seq of the log, and everything this account may know at that moment. */

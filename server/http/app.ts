@@ -1,10 +1,11 @@
 // The web server: what every request passes, in order, before and after its route.
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Games, MatchService } from '../matches/types.ts'
+import { Replays } from '../replays/service.ts'
 import type { Store } from '../store/store.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { mountDocument } from './document/routes.ts'
@@ -16,7 +17,9 @@ import type { Mailer } from './mail.ts'
 import { Metrics } from './metrics.ts'
 import { operatorRoutes } from './operator.ts'
 import { checkOrigin } from './origins.ts'
+import { replayRoutes } from './replays/routes.ts'
 import { mount, type Route } from './routes.ts'
+import { hashPassword, verifyPassword } from './secrets.ts'
 import { helmetOptions, permissionsPolicy } from './security.ts'
 import { Background, Bell, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -65,16 +68,29 @@ export async function makeApp(parts: AppParts): Promise<App> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for these: what was to become a socket would stay open, and a shutdown would wait for it.
+      if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy())
+      return answerFailure(error, request, reply)
+    },
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(malformedHttp)
       else socket.destroy()
     },
   }) as unknown as FastifyInstance
+  const background = new Background((error) => app.log.error({ err: error }, 'background work failed'))
   const services: Services = {
     settings,
     store,
     matches,
+    replays: new Replays({
+      store,
+      games,
+      passwords: { hash: hashPassword, verify: verifyPassword },
+      now,
+      random: (bytes) => randomBytes(bytes),
+      onDue: () => background.run(async () => void (await matches.runDue())),
+    }),
     games,
     now,
     mail,
@@ -85,7 +101,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       attempts: new Limiter(settings.attempts, now),
     },
     log: app.log,
-    background: new Background((error) => app.log.error({ err: error }, 'background work failed')),
+    background,
     signedOut: new Bell(),
     closing: new Bell(),
   }
@@ -99,7 +115,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const hub = await openSockets(app, services)
   guard(app, services)
 
-  const routes = [accountRoutes, gameRoutes, tableRoutes, operatorRoutes].flatMap((of) => of(services))
+  const routes = [accountRoutes, gameRoutes, tableRoutes, replayRoutes, operatorRoutes].flatMap((of) => of(services))
   mount(app, services, routes, { checkAnswers: parts.checkAnswers ?? false })
   mountDocument(app, routes)
   const hasWeb = await mountWeb(app, settings.web)

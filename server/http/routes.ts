@@ -32,6 +32,8 @@ interface Described<W extends Who, Params, Query, Body, Answer> {
   readonly params?: ZodType<Params>
   readonly query?: ZodType<Query>
   readonly body?: ZodType<Body>
+  /** The most bytes of a body, where it may be larger than others. */
+  readonly bodyLimit?: number
   /** For the document only; a handler reads them itself. */
   readonly headers?: ZodType
   /** The status of success; 200 unless told. */
@@ -73,6 +75,7 @@ export function mount(
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       onRequest: async (request) => {
         if (route.limit) limitAttempts(services, callerOf(request.ip))
         if (route.who === 'operator') return

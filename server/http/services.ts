@@ -1,6 +1,7 @@
 // What the routes work with: handed in once, so that tests can hand in their own time, mail and store.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Games, MatchService } from '../matches/types.ts'
+import type { Replays } from '../replays/service.ts'
 import type { Id, Store } from '../store/store.ts'
 import type { Limiter } from './limits.ts'
 import type { Mailer } from './mail.ts'
@@ -11,6 +12,7 @@ export interface Services {
   readonly settings: Settings
   readonly store: Store
   readonly matches: MatchService
+  readonly replays: Replays
   readonly games: Games
   readonly now: () => number
   /** null where no mail server is configured. */

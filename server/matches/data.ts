@@ -2,7 +2,7 @@
 import type { Seat, TableState, Told } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
 import type { Patch } from './patch.ts'
-import type { ClockSettings, Proposal, TimeoutRule } from './schema.ts'
+import type { ClockSettings, Origin, Proposal, TimeoutRule } from './schema.ts'
 import type { Ending, OutReason, SeatClock, StandInReason } from './types.ts'
 
 export type HolderData =
@@ -48,7 +48,11 @@ export interface MatchData {
   /** Seats with an open decision, so that lists need not load a state. */
   asked: Seat[]
   ending: Ending | null
+  /** Of a table that was made from a file or as a what-if. */
+  origin?: Origin
 }
+
+export const originOf = (row: MatchRow): Origin | null => (row.data as MatchData).origin ?? null
 
 export interface StartedData {
   commitment: string

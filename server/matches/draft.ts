@@ -27,8 +27,8 @@ export class Draft {
   deed = 0
   /** Set where nothing that could be due has changed, so that whoever is at work on the match is left alone. */
   quiet = false
-  /** How long nobody else need look after the bots, because the one who writes this does. */
-  hold = 0
+  /** Set where the node that writes this has leased the match and goes on looking after its bots. */
+  held = false
   /** Set at the start of a match, whose first state no earlier snapshot can lead to. */
   mustSave = false
 
@@ -116,15 +116,15 @@ export class Draft {
     this.log('finished', null, { ending: this.data.ending })
   }
 
-  /** A bot is to move now, or a clock runs out then. */
-  get dueAt(): number | null {
+  /** A bot is to move now, or a clock runs out then; undefined where the lease is to stay as it is. */
+  get dueAt(): number | null | undefined {
     if (this.phase !== 'playing' || this.data.paused) return null
-    if (botToMove(this.data) !== undefined) return this.now + this.hold
+    if (botToMove(this.data) !== undefined) return this.held ? undefined : this.now
     return firstDeadline(this.data)
   }
 
   append(actionId: string | null): Append {
-    const { live, play } = this
+    const { live, play, dueAt } = this
     const seq = live.seq + this.entries.length
     const saves = play !== null && (this.mustSave || seq - live.saved >= entriesBetweenSnapshots)
     return {
@@ -138,7 +138,7 @@ export class Draft {
         ...(this.members === live.row.members ? {} : { members: this.members }),
         ...(this.seed === live.row.seed ? {} : { seed: this.seed }),
       },
-      ...(this.quiet ? {} : { dueAt: this.dueAt }),
+      ...(this.quiet || dueAt === undefined ? {} : { dueAt }),
       ...(saves ? { snapshot: { seq, data: play } } : {}),
     }
   }

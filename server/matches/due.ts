@@ -6,7 +6,9 @@ import type { Desk } from './desk.ts'
 import type { Playing } from './playing.ts'
 import type { MatchSettings } from './types.ts'
 
-const lease = 60_000
+/** What a node that went away leaves undone waits this long; one that is at work renews its leases. */
+const lease = 10_000
+const renewal = 3_000
 const atOnce = 50
 /** Without news a node looks this often: for matches whose node went away. */
 const longestWait = 5_000
@@ -22,6 +24,7 @@ export class Due {
   /** Under way here, and those of them that became due again meanwhile. */
   readonly #running = new Map<Id, Promise<void>>()
   readonly #dueAgain = new Set<Id>()
+  #renewing: NodeJS.Timeout | undefined
   #timer: NodeJS.Timeout | undefined
   #wakesAt = Number.POSITIVE_INFINITY
   #awake = false
@@ -57,9 +60,23 @@ export class Due {
   #begin(match: Id): Promise<void> {
     const running = this.#seeAll(match)
       .catch((error: unknown) => this.#settings.onError?.(error, match))
-      .finally(() => this.#running.delete(match))
+      .finally(() => {
+        this.#running.delete(match)
+        if (this.#running.size > 0) return
+        clearInterval(this.#renewing)
+        this.#renewing = undefined
+      })
     this.#running.set(match, running)
+    this.#renewing ??= setInterval(() => this.#renew(), renewal).unref()
     return running
+  }
+
+  /** A thought may take longer than the lease. */
+  #renew(): void {
+    const { node, now, onError } = this.#settings
+    this.#desk.store
+      .renewDue(node, [...this.#running.keys()], now() + lease)
+      .catch((error: unknown) => onError?.(error, null))
   }
 
   async #seeAll(match: Id): Promise<void> {
@@ -76,7 +93,7 @@ export class Due {
       const entry = live && this.#desk.entryOf(live)
       if (!live?.play || !entry || live.row.phase !== 'playing' || live.data.paused) return
       if (expired(live.data, this.#settings.now()).length > 0) {
-        if (await this.#goesOn(moves, (hold) => this.#playing.expire(match, hold))) continue
+        if (await this.#goesOn(moves, (held) => this.#playing.expire(match, held))) continue
         return
       }
       const { game } = entry
@@ -93,7 +110,7 @@ export class Due {
         seat,
         seed: Buffer.from(this.#settings.random(6)).readUIntBE(0, 6),
       })
-      if (!(await this.#goesOn(moves, (hold) => this.#playing.actForBot(match, seat, legal[chosen], head, hold))))
+      if (!(await this.#goesOn(moves, (held) => this.#playing.actForBot(match, seat, legal[chosen], head, held))))
         return
     }
   }
@@ -102,10 +119,10 @@ export class Due {
    * The lease is kept from move to move, so that no other node begins to think about the same; with the last that this
    * node makes it is given up.
    */
-  async #goesOn(moves: number, move: (hold: number) => Promise<unknown>): Promise<boolean> {
-    const hold = this.#stopping || moves === movesInARow - 1 ? 0 : lease
-    await move(hold)
-    return hold > 0
+  async #goesOn(moves: number, move: (held: boolean) => Promise<unknown>): Promise<boolean> {
+    const held = !this.#stopping && moves < movesInARow - 1
+    await move(held)
+    return held
   }
 
   start(): { stop(): Promise<void> } {

@@ -1,7 +1,7 @@
 // What a viewer gets of a match: its picture at one seq, its events, and its line in a list. Nothing else leaves.
 import { factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
-import { type ActedData, type Live, type MatchData, type SeatData, type StartedData, seatsOf } from './data.ts'
+import { type ActedData, type Live, type MatchData, originOf, type SeatData, type StartedData, seatsOf } from './data.ts'
 import type { Consent, GameEntry, Holder, MatchEvent, Person, Picture, SeatInfo, TableSummary } from './types.ts'
 
 /** Seats held, and whether this is somebody at the table. Viewers that are equal in both see the same. */
@@ -64,6 +64,7 @@ export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onloo
     visibility: row.visibility,
     host: person(data.host),
     createdAt: row.createdAt,
+    origin: originOf(row),
     options: data.options,
     warnings: entry.game.warnings(data.options),
     clock: data.clock,
@@ -117,6 +118,7 @@ export function summaryOf(row: MatchRow, account: Id | null, person: PersonOf): 
     host: person(data.host),
     seats: seatInfos(data, person),
     clock: data.clock,
+    origin: originOf(row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     yours,

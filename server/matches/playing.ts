@@ -73,9 +73,9 @@ export class Playing {
   }
 
   /** A bot's choice, worked out from the step `head`: dropped if the table has moved on or a person is back. */
-  actForBot(match: Id, seat: Seat, action: object, head: number, hold: number): Promise<Deed> {
+  actForBot(match: Id, seat: Seat, action: object, head: number, held: boolean): Promise<Deed> {
     return this.#desk.do(match, { account: null }, (draft) => {
-      draft.hold = hold
+      draft.held = held
       if (draft.phase !== 'playing' || draft.data.paused) return refuse('not-playing')
       if (draft.play?.head !== head || botAt(draft.data, seat) === undefined) return refuse('stale')
       const moved = draft.step(seat, action, null)
@@ -150,9 +150,9 @@ export class Playing {
   }
 
   /** Lets run-out clocks take effect: a bot takes the seat, or the seat has lost. */
-  expire(match: Id, hold = 0): Promise<Deed> {
+  expire(match: Id, held = false): Promise<Deed> {
     return this.#desk.do(match, { account: null }, (draft): Refused | undefined => {
-      draft.hold = hold
+      draft.held = held
       const refused = needPlaying(draft)
       if (refused) return refused
       const seats = expired(draft.data, draft.now)

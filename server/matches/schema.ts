@@ -156,6 +156,19 @@ const subscribe = z.strictObject({
   since: z.int().min(0).optional(),
 })
 
+/** Where a table comes from that was not begun by a setup of its own. Such tables count for no rating. */
+export const originSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('file'), commitment: z.string() }),
+    z.object({
+      kind: z.literal('what-if'),
+      match: matchId.nullable().describe('The table it branches off from; null for a file.'),
+      step: z.int().describe('The step of that game from which it goes on.'),
+      commitment: z.string().describe('Of the seed of that game.'),
+    }),
+  ])
+  .meta({ id: 'Origin' })
+
 /** By the method of the service that each belongs to. */
 export const requests = {
   create: createTable,
@@ -186,3 +199,4 @@ export type ClockSettings = z.output<typeof clockSettings>
 export type TimeoutRule = (typeof timeoutRules)[number]
 export type Proposal = z.output<typeof proposal>
 export type SeatPlan = z.output<typeof seatPlan>
+export type Origin = z.output<typeof originSchema>

@@ -3,7 +3,7 @@ import type { Decision, Game, Result, Seat, TableState, Told } from '@skelos/ker
 import type { Id, Page, Phase, Store } from '../store/store.ts'
 import type { Answer, Deed } from './answers.ts'
 import type { Patch } from './patch.ts'
-import type { ClockSettings, Proposal, Requests, TimeoutRule } from './schema.ts'
+import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
 
 export * from './answers.ts'
 
@@ -82,6 +82,8 @@ export interface TableSummary {
   host: Person
   seats: SeatInfo[]
   clock: ClockSettings
+  /** null for a table that was begun here by its own setup. */
+  origin: Origin | null
   createdAt: number
   updatedAt: number
   /** Seats of the caller, and which of them are asked something now. */
@@ -99,6 +101,7 @@ export interface Picture {
   visibility: 'open' | 'link' | 'password'
   host: Person
   createdAt: number
+  origin: Origin | null
   options: unknown
   /** Keys of the game's remarks on these options. */
   warnings: string[]

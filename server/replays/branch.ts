@@ -12,15 +12,15 @@ import {
   type Told,
 } from '@skelos/kernel'
 import { newClock } from '../matches/clocks.ts'
-import type { Live, SeatData, StartedData } from '../matches/data.ts'
+import type { Live, MatchData, SeatData, StartedData } from '../matches/data.ts'
 import { Draft } from '../matches/draft.ts'
+import type { Origin } from '../matches/schema.ts'
 import type { Append, Id, MatchRow } from '../store/store.ts'
 import { readFile, refusalOf } from './file.ts'
 import { breather } from './pause.ts'
-import type { Origin, ReplayRequests } from './schema.ts'
+import type { ReplayRequests } from './schema.ts'
 import {
   badFile,
-  type MarkedData,
   type ReplayAnswer,
   type ReplayGame,
   type ReplayRefused,
@@ -171,7 +171,7 @@ export class Branches {
     const now = this.#settings.now()
     const key = this.#secret(keyBytes)
     const clock = { kind: 'none' } as const
-    const data: MarkedData = {
+    const data: MatchData = {
       options,
       host: account,
       key,

@@ -1,7 +1,7 @@
 // Every request about replays and every answer to one as a schema: routes, the API's document and fuzzers are made from
 // these.
 import { z } from 'zod'
-import { limits, matchId, seatIndex } from '../matches/schema.ts'
+import { limits, matchId, originSchema, seatIndex } from '../matches/schema.ts'
 import { endReasons } from '../matches/types.ts'
 import { phases } from '../store/store.ts'
 
@@ -53,20 +53,6 @@ export type Knowledge = z.output<typeof knowledge>
 
 const gameValue = z.looseObject({})
 const facts = z.array(z.looseObject({ fact: z.string() })).describe('What happened, as far as this knowledge goes.')
-
-/** Where a table comes from that was not begun by a setup of its own. Such tables count for no rating. */
-export const originSchema = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('file'), commitment: z.string() }),
-    z.object({
-      kind: z.literal('what-if'),
-      match: matchId.nullable().describe('The table it branches off from; null for a file.'),
-      step: z.int().describe('The step of that game from which it goes on.'),
-      commitment: z.string().describe('Of the seed of that game.'),
-    }),
-  ])
-  .meta({ id: 'Origin' })
-export type Origin = z.output<typeof originSchema>
 
 const overviewSchema = z
   .object({

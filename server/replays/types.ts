@@ -1,10 +1,9 @@
 // What the replays work with, and how they answer.
 import type { ReplayFault, Told } from '@skelos/kernel'
 import type { RefusalCode } from '../matches/answers.ts'
-import type { MatchData } from '../matches/data.ts'
 import type { GameEntry, Passwords } from '../matches/types.ts'
-import type { Id, MatchRow, Store } from '../store/store.ts'
-import type { Luck, Origin } from './schema.ts'
+import type { Id, Store } from '../store/store.ts'
+import type { Luck } from './schema.ts'
 
 /** Refusals of this room's own. */
 export const replayRefusalCodes = [
@@ -54,9 +53,3 @@ export interface ReplaySettings {
   readonly cached?: number
 }
 
-/** What a table made here carries beside the data of every table. */
-export interface MarkedData extends MatchData {
-  origin?: Origin
-}
-
-export const originOf = (row: MatchRow): Origin | null => (row.data as MarkedData).origin ?? null

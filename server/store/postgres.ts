@@ -101,6 +101,10 @@ export class PostgresStore extends SqlStore {
     return rows
   }
 
+  protected listed(json: string): string {
+    return `SELECT jsonb_array_elements_text(${json}::jsonb)`
+  }
+
   async createMatch(row: MatchRow): Promise<void> {
     const { sql, values } = createStatement(row)
     await this.query(sql, values)

@@ -33,6 +33,8 @@ export abstract class SqlStore implements Store {
 
   /** One statement, atomic and durable when it resolves. */
   protected abstract query(sql: string, values: readonly Value[]): Promise<Row[]>
+  /** A query for the members of a JSON list of texts. */
+  protected abstract listed(json: string): string
   abstract createMatch(row: MatchRow): Promise<void>
   abstract append(append: Append): Promise<Appended>
   abstract takeDue(node: string, now: number, lease: number, limit: number): Promise<Id[]>
@@ -201,6 +203,15 @@ export abstract class SqlStore implements Store {
     await this.query(sql, [match, account, text])
   }
 
+  async renewDue(node: string, matches: readonly Id[], until: number): Promise<void> {
+    if (matches.length === 0) return
+    // One list as text: a statement for every length of it would be prepared and kept.
+    const sql = `UPDATE matches SET due_at = $2 WHERE leased_by = $1 AND id IN (${this.listed('$3')})`
+    await this.query(sql, [node, until, JSON.stringify(matches)])
+  }
+  async releaseDue(now: number): Promise<void> {
+    await this.query('UPDATE matches SET due_at = $1, leased_by = NULL WHERE leased_by IS NOT NULL', [now])
+  }
   async nextDue(): Promise<number | null> {
     const [row] = await this.query('SELECT MIN(due_at) AS due FROM matches WHERE due_at IS NOT NULL', [])
     return row?.due === undefined || row.due === null ? null : Number(row.due)

@@ -121,6 +121,10 @@ export class SqliteStore extends SqlStore {
     return this.#connection.query(sql, values)
   }
 
+  protected listed(json: string): string {
+    return `SELECT value FROM json_each(${json})`
+  }
+
   async createMatch(row: MatchRow): Promise<void> {
     this.#connection.transaction(() => {
       this.#connection.query(matches.insert, matches.values(row))

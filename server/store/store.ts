@@ -155,6 +155,10 @@ export interface Store {
 
   /** Up to `limit` due matches, leased to this node until `now + lease`: no other node gets them meanwhile. */
   takeDue(node: string, now: number, lease: number, limit: number): Promise<Id[]>
+  /** Leases that this node still holds, of these matches, last until then. */
+  renewDue(node: string, matches: readonly Id[], until: number): Promise<void>
+  /** Everything that anybody has leased is due at once: for the start of a node that is known to be the only one. */
+  releaseDue(now: number): Promise<void>
   /** The next moment at which something is due, for the timer. */
   nextDue(): Promise<number | null>
 

@@ -1,5 +1,5 @@
 // The tiny game that boardgame.io's server is loaded with: four players in turn, the choice checked, hands hidden, and a
-// state as large as one of Age of Conan (about 6 KB as text).
+// state of about the size of ours (5.3 KB as text; one of Age of Conan has about 6).
 import type { Game } from 'boardgame.io'
 
 interface Region {

@@ -1,9 +1,9 @@
 // The OpenAPI document, made from the very schemas that the routes check with.
 import { type ZodType, z } from 'zod'
 import { errorSchema, statusOf } from '../errors.ts'
+import { statusOfReplayRefusal } from '../replays/statuses.ts'
 import { type Route, statusOfSuccess } from '../routes.ts'
 import { askSchema, toldSchema } from '../sockets/messages.ts'
-import { statusOfRefusal } from '../tables/statuses.ts'
 
 type Json = Record<string, unknown>
 
@@ -45,6 +45,7 @@ const tags = [
   { name: 'tokens', description: 'Personal tokens for programs.' },
   { name: 'lobby', description: 'Games, tables and seats.' },
   { name: 'matches', description: 'What is played at a table.' },
+  { name: 'replays', description: 'Matches again, step by step, their files, their dice, and what-ifs.' },
   { name: 'operation', description: 'For whoever runs the server.' },
   { name: 'admin', description: 'For hosts.' },
 ]
@@ -115,7 +116,7 @@ function refusalsOf(route: Route): Map<number, string[]> {
   if (route.limit) codes.add('too-many-attempts')
   const byStatus = new Map<number, string[]>()
   for (const code of [...codes].sort()) {
-    const status = ({ ...statusOfRefusal, ...statusOf } as Record<string, number>)[code]
+    const status = ({ ...statusOfReplayRefusal, ...statusOf } as Record<string, number>)[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return byStatus

@@ -1,5 +1,4 @@
 // Tables and matches for programs: everything a page does over its socket can be done by requests alone.
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
 import type { RefusalCode } from '../../matches/types.ts'
@@ -8,6 +7,7 @@ import { callerOf } from '../limits.ts'
 import { type Route, route } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { type DeedName, doDeed, limitGuesses, serviceCaller } from './deeds.ts'
+import { admission, doorRefusals, tableHeaders } from './doors.ts'
 import { eventSchema } from './events.ts'
 import { pictureSchema, summarySchema } from './schemas.ts'
 import { refuse } from './statuses.ts'
@@ -17,29 +17,6 @@ const params = z.object({ match: matchId })
 const seatParams = params.extend({ seat: z.coerce.number().pipe(seatIndex) })
 const doneSchema = z.object({ seq: z.int().describe('The entry of the log that this became.') }).meta({ id: 'Done' })
 const without = { match: true } as const
-
-/** What opens a table that is not open to all stands in headers: addresses end up in logs. */
-function admission(request: FastifyRequest): { key?: string; password?: string } {
-  const { 'x-table-key': key, 'x-table-password': password } = request.headers
-  return {
-    ...(typeof key === 'string' && { key }),
-    ...(typeof password === 'string' && { password: decoded(password) }),
-  }
-}
-
-/** Headers hold plain letters only. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const tableHeaders = z.object({
-  'x-table-key': z.string().optional().describe('The key of a table by link.'),
-  'x-table-password': z.string().optional().describe('The password of a table, percent-encoded.'),
-})
 
 interface DeedRoute {
   readonly path: string
@@ -119,7 +96,7 @@ export function tableRoutes(services: Services): Route[] {
       params,
       headers: tableHeaders,
       answer: z.object({ seq: z.int(), picture: pictureSchema }),
-      refusals: ['no-such-match', 'key-needed', 'wrong-key', 'password-needed', 'wrong-password'],
+      refusals: doorRefusals,
       handle: async ({ caller, params, request }) => {
         const asked = parseInput(requests.look, { ...params, ...admission(request) }, 'headers')
         limitGuesses(services, caller?.account.id ?? callerOf(request.ip), asked)
@@ -141,7 +118,7 @@ export function tableRoutes(services: Services): Route[] {
         wait: z.coerce.number().int().min(0).max(30).default(0).describe('Seconds.'),
       }),
       answer: z.object({ seq: z.int(), events: z.array(eventSchema) }),
-      refusals: ['no-such-match', 'key-needed', 'wrong-key', 'password-needed', 'wrong-password'],
+      refusals: doorRefusals,
       handle: async ({ caller, params, query, request, reply }) => {
         const { wait, ...range } = query
         const asked = parseInput(requests.events, { ...params, ...admission(request), ...range }, 'headers')
@@ -152,16 +129,7 @@ export function tableRoutes(services: Services): Route[] {
     deed('join', {
       path: 'join',
       summary: 'Come to a table, and sit down where you say',
-      refusals: [
-        'key-needed',
-        'wrong-key',
-        'password-needed',
-        'wrong-password',
-        'blocked',
-        'seat-taken',
-        'seat-held',
-        'not-in-lobby',
-      ],
+      refusals: [...doorRefusals, 'blocked', 'table-full', 'seat-taken', 'seat-held', 'not-in-lobby'],
     }),
     deed('leave', {
       path: 'leave',

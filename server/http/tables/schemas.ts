@@ -1,7 +1,15 @@
 // Tables and matches as the API shows them. The types are the match service's; the compiler holds both together.
 import type { TableState } from '@skelos/kernel'
 import { z } from 'zod'
-import { clockSettings, matchId, proposal, seatIndex, timeoutRules, visibilities } from '../../matches/schema.ts'
+import {
+  clockSettings,
+  matchId,
+  originSchema,
+  proposal,
+  seatIndex,
+  timeoutRules,
+  visibilities,
+} from '../../matches/schema.ts'
 import {
   type Ending,
   endReasons,
@@ -33,6 +41,7 @@ const seatSchema = z
   .meta({ id: 'Seat' }) satisfies z.ZodType<SeatInfo>
 
 const clockSchema = clockSettings.meta({ id: 'Clock' })
+const origin = originSchema.nullable().describe('null for a table that was begun here by its own setup.')
 
 export const summarySchema = z
   .object({
@@ -44,6 +53,7 @@ export const summarySchema = z
     host: personSchema,
     seats: z.array(seatSchema),
     clock: clockSchema,
+    origin,
     createdAt: z.number(),
     updatedAt: z.number(),
     yours: z.array(seatIndex),
@@ -98,6 +108,7 @@ export const pictureSchema = z
     visibility: z.enum(visibilities),
     host: personSchema,
     createdAt: z.number(),
+    origin,
     options: z.unknown(),
     warnings: z.array(z.string()),
     clock: clockSchema,

@@ -5,8 +5,10 @@ import { games } from '../../games.ts'
 import type { ActedData, MatchData } from '../../matches/data.ts'
 import { Records } from '../../replays/record.ts'
 import { verifyDice } from '../../replays/verify.ts'
+import { openStore } from '../../store/open.ts'
 import type { LogEntry, MatchRow, Store } from '../../store/store.ts'
 import type { Deeds } from './deeds.ts'
+import type { NodePlace } from './node.ts'
 import type { Party } from './party.ts'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -57,7 +59,7 @@ export async function auditLogs(store: Store, party: Party): Promise<string[]> {
 }
 
 /** Once everybody has stopped: also that the games can be played again, and that the players know what the log says. */
-export async function audit(store: Store, party: Party): Promise<Audited> {
+async function audit(store: Store, party: Party): Promise<Audited> {
   const problems = [...(await auditLogs(store, party)), ...party.faults]
   for (const { actionId, match } of party.deeds.open) problems.push(`${match}: ${actionId} was never answered`)
   const records = new Records(store)
@@ -85,6 +87,15 @@ export async function audit(store: Store, party: Party): Promise<Audited> {
     problems.push(...told(party, match, log))
   }
   return { problems, entries, steps, botSteps }
+}
+
+export async function auditStore(place: NodePlace, party: Party): Promise<Audited> {
+  const store = await openStore(place)
+  try {
+    return await audit(store, party)
+  } finally {
+    await store.close()
+  }
 }
 
 function told(party: Party, match: string, log: readonly LogEntry[]): string[] {

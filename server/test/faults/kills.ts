@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { openStore } from '../../store/open.ts'
-import { audit, auditLogs, auditPictures } from './audit.ts'
+import { auditLogs, auditPictures, auditStore } from './audit.ts'
 import { type NodePlace, ServerNode, until } from './node.ts'
 import { Party, type Plan } from './party.ts'
 
@@ -59,9 +59,7 @@ export async function killAgainAndAgain(place: NodePlace, seed: number): Promise
   errors.push(...party.nodes[0].errors)
   expect(await party.nodes[0].kill('SIGTERM')).toEqual({ code: 0, signal: null })
 
-  const store = await openStore(place)
-  const found = await audit(store, party)
-  await store.close()
+  const found = await auditStore(place, party)
   expect(found.problems).toEqual([])
   expect(errors).toEqual([])
   const { done, refused, lost } = party.deeds
@@ -70,4 +68,44 @@ export async function killAgainAndAgain(place: NodePlace, seed: number): Promise
       `${lost.count} answers lost and asked again, ${found.botSteps} steps of bots, ` +
       `${party.matches.length} matches with ${found.entries} entries`,
   )
+}
+
+/** Time is counted by deadlines, not by whoever counts it: a clock that runs out while nobody is there has run out. */
+export async function clocksGoOn(place: NodePlace, seed: number): Promise<void> {
+  // A minute lasts three seconds.
+  const hurried: NodePlace = { ...place, time: { start: Date.now(), pace: 20 } }
+  const party = new Party(seed)
+  party.nodes = [await ServerNode.start(hurried)]
+  await party.invite(2)
+  const [busy, idle] = party.players
+  const match = await party.table([0, 1, 'bot'], { clock: { kind: 'live', minutes: 1, increment: 5 } })
+  const kinds = () => busy.tables.get(match)?.events.map(({ kind }) => kind) ?? []
+  const playing = busy.play()
+  for (let killed = 0; killed < 3; killed++) {
+    await wait(party.below(900))
+    await party.nodes[0].kill('SIGKILL')
+    party.nodes = [await ServerNode.start(hurried)]
+  }
+  await until('the clock of the idle one has run out', () => kinds().includes('away'))
+  const before = kinds().length
+  await until('the game goes on with a bot in that seat', () => kinds().length > before + 10)
+  party.over.yes = true
+  await playing
+  await party.nodes[0].kill('SIGKILL')
+  expect(party.nodes[0].errors).toEqual([])
+
+  const store = await openStore(place)
+  expect([...(await auditLogs(store, party)), ...party.faults]).toEqual([])
+  const log = await store.entries(match, 0)
+  await store.close()
+  // Nobody runs out of time twice without having been back.
+  const away = new Set<unknown>()
+  for (const { kind, data } of log) {
+    const { seat } = data as { seat?: number }
+    if (kind === 'away') expect(away.has(seat)).toBe(false)
+    if (kind === 'away') away.add(seat)
+    if (kind === 'back') away.delete(seat)
+  }
+  expect(away).toContain(1)
+  expect(idle.faults).toEqual([])
 }

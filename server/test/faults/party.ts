@@ -2,7 +2,7 @@
 import { FastChance } from '@skelos/kernel'
 import { onTestFinished } from 'vitest'
 import { Deeds } from './deeds.ts'
-import { type ServerNode, until } from './node.ts'
+import { type NodePlace, ServerNode, until } from './node.ts'
 import { Player, type PlayerHouse } from './player.ts'
 
 /** By seat: the number of a player, or a bot. */
@@ -35,9 +35,12 @@ export class Party implements PlayerHouse {
     return up[this.below(up.length)]?.url
   }
 
-  async invite(count: number): Promise<void> {
+  /** Who stays with one node is told which; the others go anywhere. */
+  async invite(count: number, node?: (player: number) => ServerNode): Promise<void> {
     for (let i = 0; i < count; i++) {
-      const player = new Player(this, `Player ${i + 1}`)
+      const { deeds, below, over } = this
+      const house: PlayerHouse = node ? { url: () => node(i).url, deeds, below, over } : this
+      const player = new Player(house, `Player ${i + 1}`)
       await player.enter()
       this.players.push(player)
     }
@@ -108,4 +111,11 @@ export class Party implements PlayerHouse {
   get faults(): string[] {
     return this.players.flatMap(({ faults }) => faults)
   }
+}
+
+/** Nodes that start together, and a party that goes to any of them. */
+export async function startCluster(count: number, place: NodePlace): Promise<{ party: Party; place: NodePlace }> {
+  const party = new Party(count)
+  party.nodes = await Promise.all(Array.from({ length: count }, () => ServerNode.start(place)))
+  return { party, place }
 }

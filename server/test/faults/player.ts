@@ -144,6 +144,10 @@ export class Player {
     this.#line = undefined
   }
 
+  get cookie(): string {
+    return this.#cookie
+  }
+
   get line(): Line | undefined {
     return this.#line
   }
@@ -155,7 +159,8 @@ export class Player {
       // Who is polite lets the bots bid first.
       if (polite && picture.decisions.some(({ seat }) => picture.seats[seat].holder.kind === 'bot')) continue
       for (const [seat, actions] of Object.entries(picture.legal)) {
-        const action = actions[this.#house.below(actions.length)]
+        // A copy: the picture is patched in place.
+        const action = structuredClone(actions[this.#house.below(actions.length)])
         const actionId = `a${this.#house.deeds.count}-${this.#house.below(1e9)}`
         if (action) able.push({ account: this.account, match, seat: Number(seat), action, actionId, seq })
       }

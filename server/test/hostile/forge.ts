@@ -17,7 +17,20 @@ export type Hints = Readonly<Record<string, readonly unknown[]>>
 const words = ['conan', 'x', 'aquilonia', '', 'random', 'age-of-conan', 'Zamora\n', 'Ünïcödé', '👑', 'a'.repeat(40)]
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789_-'
 const prototypeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON']
-const keys = [...prototypeKeys, 'admin', 'role', 'seed', 'secret', 'account', 'caller', 'length', '0', '', '$where', 'id']
+const keys = [
+  ...prototypeKeys,
+  'admin',
+  'role',
+  'seed',
+  'secret',
+  'account',
+  'caller',
+  'length',
+  '0',
+  '',
+  '$where',
+  'id',
+]
 const injections = [
   "' OR 1=1 --",
   '"; DROP TABLE matches; --',
@@ -143,11 +156,12 @@ export class Forge {
   #nonsense(was: unknown): unknown {
     const way = this.below(100)
     if (way < 30) return this.pick([null, true, false, 0, -1, 1.5, 2 ** 53, 1e308, '', 'x', [], {}, [[]], [null]])
-    if (way < 45) return new Raw(this.pick(['1e999', '-1e999', '-0', '"\\ud800"', '"\\u0000"', '"\\u202e\\ufeff"', '1E400']))
+    if (way < 45)
+      return new Raw(this.pick(['1e999', '-1e999', '-0', '"\\ud800"', '"\\u0000"', '"\\u202e\\ufeff"', '1E400']))
     if (way < 60) return this.pick(injections)
     if (way < 70) return withKey({}, this.pick(prototypeKeys), { admin: true, toString: null })
     if (way < 78) return { $ne: null, $gt: '' }
-    if (way < 84) return String(was)
+    if (way < 84) return textOf(was)
     if (way < 88) return [was, was]
     if (way < 92) return new Raw('['.repeat(this.below(2000)) + ']'.repeat(this.below(2000)))
     if (way < 94) return new Raw(`${'{"a":'.repeat(3000)}0${'}'.repeat(3000)}`)

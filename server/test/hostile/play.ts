@@ -18,7 +18,11 @@ export interface Played {
 }
 
 /** One accepted action by one of these people; undefined when the match is over. */
-export async function playOne(people: readonly Person[], match: string, chance: FastChance): Promise<Played | undefined> {
+export async function playOne(
+  people: readonly Person[],
+  match: string,
+  chance: FastChance,
+): Promise<Played | undefined> {
   const watched = ({ socket }: Person) => socket.tables.get(match)
   const isOver = (person: Person) => watched(person)?.picture.phase !== 'playing'
   for (let tries = 0; tries < 50; tries++) {

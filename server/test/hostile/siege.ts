@@ -4,8 +4,8 @@ import { FastChance } from '@skelos/kernel'
 import { expect } from 'vitest'
 import { statusOf } from '../../http/errors.ts'
 import { refusalCodes } from '../../matches/answers.ts'
-import { anyOf, type Arena, failuresIn, type Made, must, type Person, person, secretsOf, table } from './arena.ts'
-import { type Hints, Forge, type Json } from './forge.ts'
+import { type Arena, anyOf, failuresIn, type Made, must, type Person, person, secretsOf, table } from './arena.ts'
+import { Forge, type Hints, type Json } from './forge.ts'
 import { play } from './play.ts'
 
 export interface Operation {
@@ -28,6 +28,8 @@ export interface Siege {
   readonly operations: readonly Operation[]
   /** What a client sends over the socket. */
   readonly ask: Json
+  /** Codes of refusals: of all rooms, and whatever the document promises beside. */
+  readonly codes: ReadonlySet<string>
   readonly tally: Tally
   /** Looks one answer through; throws at anything that must never be in one. */
   inspect(text: string, where: string): void
@@ -44,8 +46,7 @@ export class Tally {
 
 /** What a trace, a query or a library's own words would look like. */
 const internals =
-  /node_modules|\.ts:\d|\bat [\w.<>]+ \(|SQLITE|SqliteError|ZodError|FST_ERR|TypeError|RangeError|SyntaxError|ECONN|ENOENT|syntax error at|password_hash|passwordHash|argon2|internal-error/
-const known = new Set<string>([...Object.keys(statusOf), ...refusalCodes])
+  /node_modules|\.ts:\d|\bat [\w.<>]+ \((?:file|node|\/)|SQLITE|SqliteError|ZodError|FST_ERR|TypeError|RangeError|SyntaxError|ECONN|ENOENT|syntax error at|password_hash|passwordHash|argon2|internal-error/
 
 export async function laySiege(arena: Arena, seed: number): Promise<Siege> {
   const chance = new FastChance(seed)
@@ -92,7 +93,7 @@ export async function laySiege(arena: Arena, seed: number): Promise<Siege> {
     options: [{ players: 2 }, { players: 99 }, {}],
     title: ['Shadizar'],
   }
-  const { operations, schemas } = await readDocument(host)
+  const { operations, schemas, codes } = await readDocument(host)
   const secret = anyOf([
     ...(await secretsOf(arena, [host, mate])),
     ...(await seedsOf(arena, [tables.playing, tables.password])),
@@ -109,6 +110,7 @@ export async function laySiege(arena: Arena, seed: number): Promise<Siege> {
     hints,
     operations,
     ask: schemas.SocketAsk,
+    codes: new Set([...Object.keys(statusOf), ...refusalCodes, ...codes]),
     tally: new Tally(),
     inspect(text, where) {
       const found = secret.exec(text)?.[0] ?? internals.exec(text)?.[0]
@@ -117,10 +119,17 @@ export async function laySiege(arena: Arena, seed: number): Promise<Siege> {
   }
 }
 
-async function readDocument({ client }: Person): Promise<{ operations: Operation[]; schemas: Record<string, Json> }> {
+interface Document {
+  readonly operations: Operation[]
+  readonly schemas: Record<string, Json>
+  readonly codes: string[]
+}
+
+async function readDocument({ client }: Person): Promise<Document> {
   interface Described {
     parameters?: Operation['parameters']
-    requestBody?: { content: { 'application/json': { schema: Json } } }
+    requestBody?: { content: Record<string, { schema: Json }> }
+    responses: Record<string, { description: string }>
   }
   const document = await must<{
     paths: Record<string, Record<string, Described>>
@@ -131,10 +140,13 @@ async function readDocument({ client }: Person): Promise<{ operations: Operation
       method: method.toUpperCase(),
       path,
       parameters,
-      body: requestBody?.content['application/json'].schema,
+      body: Object.values(requestBody?.content ?? {})[0]?.schema,
     })),
   )
-  return { operations, schemas: document.components.schemas }
+  const codes = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ responses }) => Object.values(responses).flatMap(({ description }) => description.split(', ')))
+  return { operations, schemas: document.components.schemas, codes }
 }
 
 async function seedsOf({ server }: Arena, tables: readonly Made[]): Promise<string[]> {
@@ -162,9 +174,11 @@ export async function stateOf({ arena, tables, victims, insider }: Siege): Promi
 export function codeOf(siege: Siege, status: number, text: string, where: string): string {
   siege.inspect(text, where)
   if (status >= 500) throw new Error(`${where} was answered with ${status}: ${text}`)
-  if (status < 400) return String(status)
+  // Node itself answers, without a word, to an expectation that nobody knows.
+  if (status < 400 || (status === 417 && text === '')) return String(status)
+  if (!text.startsWith('{')) throw new Error(`${where} was answered with ${status} and no code: ${text}`)
   const { error } = JSON.parse(text) as { error: { code: string } }
-  if (!known.has(error.code)) throw new Error(`${where} was answered with an unknown code: ${text}`)
+  if (!siege.codes.has(error.code)) throw new Error(`${where} was answered with an unknown code: ${text}`)
   return error.code
 }
 

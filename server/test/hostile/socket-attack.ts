@@ -1,4 +1,5 @@
 // Attacks over the socket: strangers, people without an account, and somebody who sits at the table.
+import { isUtf8 } from 'node:buffer'
 import { WebSocket } from 'ws'
 import { readMessage } from '../../http/sockets/messages.ts'
 import { codeOf, type Siege } from './siege.ts'
@@ -22,6 +23,9 @@ class Intruder {
   /** Anything wrong with what came back. */
   fault: unknown
   readonly closes = new Map<number, number>()
+  /** Messages of the open socket that must be answered, and those that were. */
+  owed = 0
+  #answered = 0
 
   constructor(siege: Siege, headers: Record<string, string>) {
     this.#siege = siege
@@ -30,6 +34,8 @@ class Intruder {
 
   async open(): Promise<WebSocket> {
     if (this.#socket?.readyState === WebSocket.OPEN) return this.#socket
+    this.owed = 0
+    this.#answered = 0
     const socket = new WebSocket(`${this.#siege.arena.url.replace('http', 'ws')}/socket`, { headers: this.#headers })
     socket.on('error', () => undefined)
     socket.on('close', (code) => this.closes.set(code, (this.closes.get(code) ?? 0) + 1))
@@ -51,6 +57,7 @@ class Intruder {
   #hear(text: string): void {
     const { ok, error, problem } = JSON.parse(text) as Told
     const { tally } = this.#siege
+    if (ok !== undefined || problem) this.#answered++
     const refused = error ?? problem
     if (refused) tally.count(codeOf(this.#siege, 400, JSON.stringify({ error: refused }), 'a message'))
     else {
@@ -59,7 +66,7 @@ class Intruder {
     }
   }
 
-  /** Resolves once the server has worked on everything sent before, or has hung up. */
+  /** Resolves once the server has answered everything sent before, or has hung up. */
   async caughtUp(socket: WebSocket): Promise<void> {
     const id = `caught-up-${this.#pings++}`
     await new Promise<void>((resolve) => {
@@ -74,6 +81,9 @@ class Intruder {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ id, do: 'ping' }))
       else done()
     })
+    this.owed++
+    if (socket.readyState === WebSocket.OPEN && this.owed !== this.#answered)
+      throw new Error(`${this.owed} messages got ${this.#answered} answers`)
   }
 
   close(): void {
@@ -98,17 +108,35 @@ const noFrames = [
   [0x16, 0x03, 0x01, 0x02, 0x00],
 ]
 
-function sendOne(siege: Siege, socket: WebSocket, message: Buffer): void {
-  const { forge } = siege
+interface Shot {
+  /** What is no text, no frame or too long ends a socket, and what waits to be read is read no more. */
+  readonly isLast: boolean
+  readonly isAnswered: boolean
+  fire(socket: WebSocket): void
+}
+
+function shot({ forge }: Siege, message: Buffer): Shot {
   const way = forge.below(200)
-  if (way === 0) (socket as unknown as WithStream)._socket.write(Buffer.from(forge.pick(noFrames)))
-  else if (way < 8) socket.send(message, { binary: true })
-  else if (way < 10) socket.ping(message.subarray(0, 125))
-  else if (way < 14) {
-    const cut = forge.below(message.length + 1)
-    socket.send(message.subarray(0, cut), { binary: false, fin: false })
-    socket.send(message.subarray(cut), { binary: false, fin: true })
-  } else socket.send(message, { binary: false })
+  if (way === 0) {
+    const bytes = Buffer.from(forge.pick(noFrames))
+    const fire = (socket: WebSocket) => (socket as unknown as WithStream)._socket.write(bytes)
+    return { isLast: true, isAnswered: false, fire }
+  }
+  if (way < 3) {
+    return { isLast: false, isAnswered: false, fire: (socket) => socket.ping(message.subarray(0, 125)) }
+  }
+  const binary = way < 10
+  const cut = forge.below(message.length + 1)
+  const isLast = message.length > 64 * 1024 || !(binary || isUtf8(message))
+  return {
+    isLast,
+    isAnswered: !isLast,
+    fire: (socket) => {
+      if (way >= 16) return socket.send(message, { binary })
+      socket.send(message.subarray(0, cut), { binary, fin: false })
+      socket.send(message.subarray(cut), { binary, fin: true })
+    },
+  }
 }
 
 /** Well formed, and never allowed to somebody who sits at seat 2 of the playing table and is not its host. */
@@ -164,7 +192,7 @@ export async function attackBySocket(
   who: 'nobody' | 'stranger' | 'program' | 'insider',
   count: number,
 ): Promise<Map<number, number>> {
-  const { arena, stranger, insider, forge, tally } = siege
+  const { arena, ask, stranger, insider, forge, tally } = siege
   const headers = {
     nobody: {},
     stranger: { origin: arena.url, cookie: `skelos=${stranger.session}` },
@@ -175,8 +203,14 @@ export async function attackBySocket(
   try {
     for (let sent = 0; sent < count; ) {
       const socket = await intruder.open()
-      for (let i = 0; i < batch && sent < count && socket.readyState === WebSocket.OPEN; i++) {
-        sendOne(siege, socket, who === 'insider' ? insiderMessage(siege) : forge.message(siege.ask))
+      // A closed socket takes nothing more; the server may close one at any time.
+      let over = false
+      for (let i = 0; i < batch && sent < count && !over; i++) {
+        const { isLast, isAnswered, fire } = shot(siege, who === 'insider' ? insiderMessage(siege) : forge.message(ask))
+        if (isLast) await intruder.caughtUp(socket)
+        if (isAnswered) intruder.owed++
+        fire(socket)
+        over = isLast
         sent++
         tally.sent++
       }

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { games as allGames } from '../../games.ts'
 import { type App, makeApp } from '../../http/app.ts'
 import type { Mail, Mailer } from '../../http/mail.ts'
 import { readSettings, type Settings } from '../../http/settings.ts'
+import type { Games } from '../../matches/types.ts'
 import { SqliteStore } from '../../store/sqlite.ts'
 import { startMatches } from './matches.ts'
 
@@ -26,11 +28,12 @@ export interface TestOptions {
   readonly args?: readonly string[]
   /** A mail server that takes letters; without it none is configured. */
   readonly mail?: boolean
+  readonly games?: Games
 }
 
 export const startOfTime = Date.UTC(2026, 10, 15, 12)
 
-export async function startTest({ args = [], mail = false }: TestOptions = {}): Promise<TestServer> {
+export async function startTest({ args = [], mail = false, games = allGames }: TestOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'skelos-http-'))
   const settings = readSettings(
     [
@@ -54,7 +57,7 @@ export async function startTest({ args = [], mail = false }: TestOptions = {}): 
   const mailer: Mailer = { send: async (letter) => void mails.push(letter), close: () => undefined }
   const store = new SqliteStore(join(folder, 'test.db'))
   const now = () => clock.now
-  const { games, matches, close } = startMatches(store, now)
+  const { matches, close } = startMatches(store, games, now)
   const logTo = { write: (line: string) => void logs.push(line) }
   const parts = { settings, store, matches, games, mail: mail ? mailer : null, now, logTo, checkAnswers: true }
   const app = await makeApp(parts)

@@ -1,17 +1,15 @@
 // The real matches with the real game, for tests of the web server; bots think in a thread of their own.
 import { randomBytes } from 'node:crypto'
-import { games } from '../../games.ts'
 import { hashPassword, verifyPassword } from '../../http/secrets.ts'
 import { botPool, createMatches, type Games, type MatchService } from '../../matches/index.ts'
 import type { Store } from '../../store/store.ts'
 
 export interface TestMatches {
-  readonly games: Games
   readonly matches: MatchService
   close(): Promise<void>
 }
 
-export function startMatches(store: Store, now: () => number): TestMatches {
+export function startMatches(store: Store, games: Games, now: () => number): TestMatches {
   const bots = botPool({ threads: 1, budget: 5000 })
   const matches = createMatches({
     store,
@@ -28,5 +26,5 @@ export function startMatches(store: Store, now: () => number): TestMatches {
     await matches.shutDown()
     await bots.close()
   }
-  return { games, matches, close }
+  return { matches, close }
 }

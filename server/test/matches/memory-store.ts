@@ -113,6 +113,7 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
     for (const kept of due) kept.dueAt = now + lease
     return due.map(({ row }) => row.id)
   }
+  async renewDue(): Promise<void> {}
   async nextDue(): Promise<number | null> {
     const all = [...this.kept.values()].flatMap(({ dueAt }) => (dueAt === null ? [] : [dueAt]))
     return all.length === 0 ? null : Math.min(...all)

@@ -1,7 +1,7 @@
 // What-ifs: any step of a finished game or of a file as the beginning of another one, with dice of its own.
 import { hash } from '@skelos/kernel'
 import { afterEach, expect, test } from 'vitest'
-import { originOf } from '../../replays/types.ts'
+import { originOf } from '../../matches/data.ts'
 import { codeOf, done, type House, openHouse, picture, playOn } from '../matches/house.ts'
 import { asked, golden, imported, momentsAt, replaysOf, whole } from './library.ts'
 

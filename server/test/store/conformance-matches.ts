@@ -178,6 +178,24 @@ export const matchTests = ({ place, store, open }: Bench): void => {
       expect(await store().takeDue('two', 250, 50, 1)).toEqual(['m'])
     })
 
+    test('a node at work renews its own leases; the only node takes over those of all others', async () => {
+      for (const id of ['m', 'n', 'o']) await store().createMatch(matchRow(id))
+      await due('m', 100)
+      await due('n', 100)
+      await due('o', 900)
+      expect(await store().takeDue('one', 100, 50, 1)).toEqual(['m'])
+      expect(await store().takeDue('two', 100, 50, 1)).toEqual(['n'])
+      await store().renewDue('one', ['m', 'n', 'o'], 400)
+      await store().renewDue('one', [], 999)
+      expect(await store().takeDue('two', 399, 50, 9)).toEqual(['n'])
+      await store().releaseDue(200)
+      expect(await leases()).toEqual([null, null, null])
+      expect((await store().takeDue('two', 200, 50, 9)).sort()).toEqual(['m', 'n'])
+      // A lease that has passed to another node is not the first one's to renew.
+      await store().renewDue('one', ['m'], 999)
+      expect((await store().takeDue('one', 250, 50, 9)).sort()).toEqual(['m', 'n'])
+    })
+
     test('an append sets, keeps or ends it', async () => {
       await store().createMatch(matchRow('m'))
       await due('m', 100)
