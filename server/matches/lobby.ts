@@ -4,7 +4,7 @@ import { accountsIn, type MatchData } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Names } from './names.ts'
 import { summaryOf } from './picture.ts'
-import type { Requests } from './schema.ts'
+import { limits, type Requests } from './schema.ts'
 import type { Answer, Caller, MatchSettings, Subscription, TableSummary } from './types.ts'
 
 /** Changes are gathered for this long: a list need not follow every move of every table. */
@@ -28,7 +28,10 @@ export class Lobby {
     this.#desk = desk
     this.#names = names
     this.#onError = onError
-    this.#stop = desk.store.onAppended((moved) => moved && this.changed(moved.match))
+    this.#stop = desk.store.onAppended((moved) => {
+      if (moved) this.changed(moved.match)
+      else this.#lost().catch((error: unknown) => this.#onError(error, null))
+    })
   }
 
   async #summary(row: MatchRow, caller: Caller | null): Promise<TableSummary> {
@@ -62,6 +65,13 @@ export class Lobby {
       this.flush().catch((error: unknown) => this.#onError(error, null))
     }, gathering)
     this.#timer.unref()
+  }
+
+  /** News were lost: whatever is new or has changed stands at the top of the list. */
+  async #lost(): Promise<void> {
+    if (this.#listeners.size === 0) return
+    const { items } = await this.#desk.store.matches({ visibility: 'open' }, null, limits.page)
+    for (const { id } of items) this.changed(id)
   }
 
   async flush(): Promise<void> {

@@ -182,7 +182,7 @@ export class Tables {
       return undefined
     })
     if (deed.ok && other === null) return { ok: true, match: next.id }
-    // Somebody else was quicker: this one was never announced.
+    // Somebody else was quicker: nobody needs this one.
     await this.close(caller, { match: next.id })
     return other === null ? (deed as Refused) : { ok: true, match: other }
   }

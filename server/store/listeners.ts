@@ -1,4 +1,4 @@
-// Who wants to know that a match has moved.
+// Who wants to know that a match was made or has moved.
 
 export type Moved = { match: string; seq: number } | null
 

@@ -1,4 +1,4 @@
-// An append to a Postgres store as one statement: a single round trip, all or nothing.
+// A new match in a Postgres store and an append to one, each as one statement: a single round trip, all or nothing.
 import { moveRow } from './appending.ts'
 import { matches } from './entity.ts'
 import { channel } from './postgres-listener.ts'
@@ -55,12 +55,14 @@ export const appendStatement = (append: Append): Statement => {
   }
 }
 
+/** The nodes hear of a new match as of an append. */
 export const createStatement = (row: MatchRow): Statement => {
   const values: Parameter[] = matches.values(row)
   const members = `$${values.push(row.members)}::text[]`
   return {
-    sql: `WITH made AS (${matches.insert} RETURNING id)
-      INSERT INTO members (account, match_id) SELECT DISTINCT account, made.id FROM made, unnest(${members}) AS account`,
+    sql: `WITH made AS (${matches.insert} RETURNING id, seq), come AS (
+        INSERT INTO members (account, match_id) SELECT DISTINCT account, made.id FROM made, unnest(${members}) AS account)
+      SELECT pg_notify('${channel}', seq || ':' || id) FROM made`,
     values,
   }
 }

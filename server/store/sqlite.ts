@@ -130,6 +130,7 @@ export class SqliteStore extends SqlStore {
       this.#connection.query(matches.insert, matches.values(row))
       this.#join(row.id, row.members)
     })
+    this.listeners.tell({ match: row.id, seq: row.seq })
   }
 
   async append(append: Append): Promise<Appended> {

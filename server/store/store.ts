@@ -162,7 +162,10 @@ export interface Store {
   /** The next moment at which something is due, for the timer. */
   nextDue(): Promise<number | null>
 
-  /** Calls back whenever any node has appended to a match (this one included), and after a lost connection with null. */
+  /**
+   * Calls back whenever any node (this one included) has made a match or appended to one, and with null when news may
+   * have been lost with a connection.
+   */
   onAppended(listener: (moved: { match: Id; seq: number } | null) => void): () => void
 
   /** Everything of one kind in order, for backup and migration. */

@@ -174,6 +174,8 @@ it('shows open tables as they come, change and go, to whoever asked', async () =
   const [watcher, other] = [await opened(new Client(server.url)), await opened(new Client(server.url))]
   expect(await watcher.ask('watchLobby')).toMatchObject({ ok: true })
   const { match } = await host.ask('create', { game: 'age-of-conan', title: 'Open to all' })
+  await watcher.until(() => watcher.lobby.length > 0)
+  expect(watcher.lobby).toMatchObject([{ match, summary: { title: 'Open to all', phase: 'lobby', yours: [] } }])
   await host.ask('create', { game: 'age-of-conan', title: 'For friends', visibility: 'link' })
   await host.ask('setSeat', { match, seat: 1, to: { bot: 'greedy' } })
   await watcher.until(() => watcher.lobby.at(-1)?.summary?.seats[1].holder.kind === 'bot')

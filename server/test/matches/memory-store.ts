@@ -53,6 +53,7 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
 
   async createMatch(row: MatchRow): Promise<void> {
     this.kept.set(row.id, { row: copy(row), entries: [], snapshots: [], dueAt: null, notes: new Map() })
+    queueMicrotask(() => this.#bus.emit('moved', { match: row.id, seq: row.seq }))
   }
   async match(id: Id): Promise<MatchRow | undefined> {
     const kept = this.kept.get(id)

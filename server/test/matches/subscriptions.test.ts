@@ -68,6 +68,21 @@ describe('resuming', () => {
   })
 })
 
+/** The store of the house, whose news come to these listeners only when a test says so. */
+function deafStore(bus: Set<(moved: null) => void>): House['store'] {
+  return new Proxy(house.store, {
+    get(store, name) {
+      if (name === 'onAppended')
+        return (listener: (moved: null) => void) => {
+          bus.add(listener)
+          return () => bus.delete(listener)
+        }
+      const value: unknown = Reflect.get(store, name)
+      return typeof value === 'function' ? value.bind(store) : value
+    },
+  })
+}
+
 test('subscribers of two nodes hear the same, also after news were lost', async () => {
   match = await started(house, people)
   const other = house.node('second')
@@ -79,19 +94,7 @@ test('subscribers of two nodes hear the same, also after news were lost', async 
   expect(seqs(there)).toEqual(seqs(here))
   // What a listener of the bus missed is found when it is told that it missed something.
   const bus = new Set<(moved: null) => void>()
-  const deaf = house.node('deaf', {
-    store: new Proxy(house.store, {
-      get(store, name) {
-        if (name === 'onAppended')
-          return (listener: (moved: null) => void) => {
-            bus.add(listener)
-            return () => bus.delete(listener)
-          }
-        const value: unknown = Reflect.get(store, name)
-        return typeof value === 'function' ? value.bind(store) : value
-      },
-    }),
-  })
+  const deaf = house.node('deaf', { store: deafStore(bus) })
   const [late] = await listen(people[0], undefined, deaf)
   await playOn(house, people, match, { limit: 5 })
   await delivered()
@@ -160,6 +163,22 @@ test('a listener that throws harms nobody else', async () => {
   await delivered()
   expect(client.updates.length).toBeGreaterThan(1)
   expect(house.errors.splice(0).every((error) => error instanceof Error && error.message === 'broken pipe')).toBe(true)
+})
+
+test('who watches the lobby hears of a new table, also after news were lost', async () => {
+  const bus = new Set<(moved: null) => void>()
+  const deaf = house.node('deaf', { store: deafStore(bus) })
+  const heard: string[][] = [[], []]
+  const hear = (i: number) => (change: { match: string }) => heard[i].push(change.match)
+  const watching = [house.matches.watchLobby(hear(0)), deaf.watchLobby(hear(1))]
+  const first = await table(house.matches, people[0], {})
+  await table(house.matches, people[0], { visibility: 'link' })
+  for (let i = 0; i < 100 && heard[0].length < 1; i++) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).toEqual([[first], []])
+  for (const listener of bus) listener(null)
+  for (let i = 0; i < 100 && heard[1].length < 1; i++) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).toEqual([[first], [first]])
+  for (const each of watching) each.close()
 })
 
 test('lists of open tables are live', async () => {

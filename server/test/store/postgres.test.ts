@@ -121,8 +121,8 @@ describe('the Postgres database', () => {
       expect(heard).toEqual([null])
       await store.createMatch(matchRow('m'))
       await store.append(step('m', 0, 'a1'))
-      await eventually(() => heard.length > 1)
-      expect(heard).toEqual([null, { match: 'm', seq: 1 }])
+      await eventually(() => heard.length > 2)
+      expect(heard).toEqual([null, { match: 'm', seq: 0 }, { match: 'm', seq: 1 }])
     } finally {
       await store.close()
     }
