@@ -13,9 +13,10 @@ import { isSecure, type Settings } from './http/settings.ts'
 import { botPool, createMatches, type Games } from './matches/index.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
+import { startUpkeep } from './upkeep.ts'
 
 export { linkFor } from './http/accounts/hosts.ts'
-export { describeSettings, readSettings, type Settings, SettingsError } from './http/settings.ts'
+export { readSettings, type Settings, SettingsError } from './http/settings.ts'
 
 export interface ServerParts {
   readonly games?: Games
@@ -78,12 +79,19 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
       ...(parts.logTo && { logTo: parts.logTo }),
     })
     log = (error, what) => app.fastify.log.error({ err: error }, what)
-    closers.push(() => closeWithin(app.fastify.server, settings.shutdownSeconds, () => app.fastify.close()))
+    let stopRunner = async (): Promise<void> => undefined
+    // Together: nothing new comes in while the bots end their thoughts.
+    closers.push(async () => {
+      const closed = closeWithin(app.fastify.server, settings.shutdownSeconds, () => app.fastify.close())
+      await Promise.all([closed, stopRunner()])
+    })
     await app.fastify.listen({ port: settings.port, host: settings.host })
     // A file has one server: what is leased in it was left behind by one that ended without a word.
     if (store.kind === 'sqlite') await store.releaseDue(now())
     const runner = matches.startRunner()
-    closers.push(() => runner.stop())
+    stopRunner = () => runner.stop()
+    const upkeep = startUpkeep({ store, now, onError: (error) => log(error, 'the upkeep of the store failed') })
+    closers.push(() => upkeep.stop())
 
     const { port } = app.fastify.server.address() as AddressInfo
     const address = `http://${localHost(settings.host)}:${port}`

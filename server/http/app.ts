@@ -140,6 +140,10 @@ function guard(app: FastifyInstance, { settings, limits, metrics, closing, backg
     if (wait > 0) throw new Refused('too-many-requests', { seconds: wait })
     checkOrigin(settings, request)
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // Else the line of a request that was under way stays open, and the server waits for the next one.
+    if (isClosing) reply.header('connection', 'close')
+  })
   app.addHook('onClose', async () => background.finished(settings.shutdownSeconds))
   app.addHook('onResponse', async (request, reply) => {
     const labels = {

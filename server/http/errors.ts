@@ -32,6 +32,7 @@ export const statusOf = {
   'internal-error': 500,
   'store-unavailable': 503,
   'shutting-down': 503,
+  'store-full': 507,
 } as const
 
 export type ErrorCode = keyof typeof statusOf

@@ -1,6 +1,6 @@
 // From anything that goes wrong in a request to an answer: a code, never the details.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { StoreUnavailable } from '../store/errors.ts'
+import { StoreFull, StoreUnavailable } from '../store/errors.ts'
 import { type ErrorCode, errorAnswer, Refused, statusOf } from './errors.ts'
 
 /** What the framework calls it, and what we call it. */
@@ -21,6 +21,7 @@ export function refusalOf(error: unknown): Refused | undefined {
   if (code !== undefined && Object.hasOwn(frameworkCodes, code)) return new Refused(frameworkCodes[code])
   if (error instanceof SyntaxError && statusCode === 400) return new Refused('malformed-json')
   // Nothing is lost: trying again later is right, with the same action id where there is one.
+  if (error instanceof StoreFull) return new Refused('store-full')
   if (error instanceof StoreUnavailable) return new Refused('store-unavailable')
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? new Refused('malformed-request')

@@ -44,6 +44,13 @@ export class Metrics {
     registers: this.#registers,
   })
 
+  readonly matches = new Gauge({
+    name: 'skelos_matches',
+    help: 'Tables in the store, by phase; over all nodes.',
+    labelNames: ['phase'],
+    registers: this.#registers,
+  })
+
   constructor() {
     collectDefaultMetrics({ register: this.registry })
   }

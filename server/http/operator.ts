@@ -1,5 +1,6 @@
 // For whoever runs the server: is it well, and how much does it do.
 import { z } from 'zod'
+import { phases } from '../store/store.ts'
 import { Refused } from './errors.ts'
 import { type Route, route } from './routes.ts'
 import { sameSecret } from './secrets.ts'
@@ -7,8 +8,34 @@ import type { Services } from './services.ts'
 
 /** A store that does not answer within this time is as good as away. */
 const pingMilliseconds = 2000
+/** Tables are counted anew after this time at the earliest. */
+const countMilliseconds = 5000
 
-export function operatorRoutes({ store, settings, metrics }: Services): Route[] {
+/** Counts the tables of the store into the metrics; a store that is away is not counted, and no reason to say nothing. */
+function tableCounter({ store, metrics, now, log }: Services): () => Promise<void> {
+  let counted = Number.NEGATIVE_INFINITY
+  let counting = Promise.resolve()
+  const count = async () => {
+    try {
+      const counts = await store.countMatches()
+      for (const phase of phases) metrics.matches.set({ phase }, counts[phase])
+    } catch (error) {
+      metrics.matches.reset()
+      log.warn({ err: error }, 'tables could not be counted')
+    }
+  }
+  return () => {
+    if (now() - counted >= countMilliseconds) {
+      counted = now()
+      counting = count()
+    }
+    return counting
+  }
+}
+
+export function operatorRoutes(services: Services): Route[] {
+  const { store, settings, metrics } = services
+  const countTables = tableCounter(services)
   return [
     route({
       method: 'GET',
@@ -44,6 +71,7 @@ export function operatorRoutes({ store, settings, metrics }: Services): Route[] 
         const given = request.headers.authorization ?? ''
         if (settings.metricsToken !== null && !sameSecret(given, `Bearer ${settings.metricsToken}`))
           throw new Refused('token-unknown')
+        await countTables()
         return metrics.registry.metrics()
       },
     }),

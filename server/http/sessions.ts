@@ -1,6 +1,5 @@
 // Who is asking: sessions in cookies and personal tokens in the Authorization header.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { StoreRefused } from '../store/errors.ts'
 import type { Account, Id } from '../store/store.ts'
 import { Refused } from './errors.ts'
 import { hashSecret, newSecret } from './secrets.ts'
@@ -68,15 +67,7 @@ export async function renewSession(services: Services, request: FastifyRequest, 
   if (caller?.by !== 'session' || cookie === undefined) return
   const whole = settings.sessionDays * day
   if (caller.session.expiresAt - now() > whole / 2) return
-  const { hash } = caller.session
-  await store.deleteSession(hash)
-  try {
-    await store.createSession({ hash, account: caller.account.id, createdAt: now(), expiresAt: now() + whole })
-  } catch (error) {
-    // Another request of the same browser has just done so.
-    if (!(error instanceof StoreRefused)) throw error
-  }
-  setCookie(services, reply, cookie)
+  if (await store.extendSession(caller.session.hash, now() + whole)) setCookie(services, reply, cookie)
 }
 
 function setCookie({ settings }: Services, reply: FastifyReply, secret: string): void {

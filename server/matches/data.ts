@@ -48,6 +48,8 @@ export interface MatchData {
   /** Seats with an open decision, so that lists need not load a state. */
   asked: Seat[]
   ending: Ending | null
+  /** Whom the host has sent away before the start. */
+  removed?: Id[]
   /** Of a table that was made from a file or as a what-if. */
   origin?: Origin
 }
@@ -69,8 +71,9 @@ export interface ActedData {
   facts: readonly Told[]
   /** Dice, a draw or a reveal: the information horizon. */
   learned: boolean
-  /** Hash of the state it led to, and how much of the chance stream was used up by then. */
-  hash: string
+  /** Hash of the state it led to. New entries have none: the patches lead to the same state whenever it is wanted. */
+  hash?: string
+  /** How much of the chance stream was used up by then. */
   drawn: number
   /** The step before on the line of play: the log itself also holds steps that were taken back. */
   prev: number

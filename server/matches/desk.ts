@@ -21,6 +21,16 @@ export const refuse = (code: RefusalCode, params?: Record<string, string | numbe
 export interface Doer {
   account: Id | null
   actionId?: string
+  /** Needs not be at the table: has shown what opens it, is an admin, or only wants to leave. */
+  admitted?: boolean
+  /** Whether the entry that bears the id is this very deed; an id that was used for another is refused. */
+  isSame?: (entry: LogEntry) => boolean
+}
+
+/** A table by link or password is closed to whoever is not at it, whatever he tries. */
+function doorOf({ row }: Live, { account, admitted }: Doer): Refused | undefined {
+  if (account === null || admitted || row.visibility === 'open' || row.members.includes(account)) return undefined
+  return refuse(row.visibility === 'link' ? 'key-needed' : 'password-needed')
 }
 
 export type Work = (draft: Draft) => Refused | undefined | Promise<Refused | undefined>
@@ -148,13 +158,13 @@ export class Desk {
         const entry = this.entryOf(live)
         if (!entry) return refuse('rules-missing', { game: live.row.game })
         const draft = new Draft(live, entry, this.now())
-        const refused = await work(draft)
+        const refused = doorOf(live, doer) ?? (await work(draft))
         if (refused) {
           if (!checked && (await this.live(id))?.seq !== live.seq) {
             checked = true
             continue
           }
-          return (await this.#before(id, actionId)) ?? refused
+          return (await this.#before(id, actionId, doer)) ?? refused
         }
         if (draft.entries.length === 0) return { ok: true, seq: live.seq }
         const append = draft.append(actionId)
@@ -164,7 +174,7 @@ export class Desk {
           if (append.dueAt !== null && append.dueAt !== undefined) this.onDue(append.dueAt)
           return { ok: true, seq: live.seq + 1 + draft.deed }
         }
-        const before = await this.#before(id, actionId)
+        const before = await this.#before(id, actionId, doer)
         if (before) return before
         checked = true
       }
@@ -173,8 +183,9 @@ export class Desk {
   }
 
   /** The answer that this deed was given when it was done. */
-  async #before(id: Id, actionId: string | null): Promise<Deed | undefined> {
+  async #before(id: Id, actionId: string | null, { isSame }: Doer): Promise<Deed | undefined> {
     const entry = actionId === null ? undefined : await this.store.entryOfAction(id, actionId)
-    return entry && { ok: true, seq: entry.seq }
+    if (!entry) return undefined
+    return isSame?.(entry) === false ? refuse('action-id-used') : { ok: true, seq: entry.seq }
   }
 }

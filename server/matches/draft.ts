@@ -1,5 +1,5 @@
 // A draft: what one deed would make of a match, before the store has accepted it.
-import { clone, hash, type Result, SealedChance, type Seat } from '@skelos/kernel'
+import { clone, type Result, SealedChance, type Seat } from '@skelos/kernel'
 import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
 import { type ActedData, botAt, botToMove, type Live, type MatchData, type Play } from './data.ts'
@@ -20,6 +20,7 @@ export class Draft {
   readonly data: MatchData
   play: Play | null
   phase: Phase
+  title: string
   members: Id[]
   seed: string | null
   readonly entries: NewEntry[] = []
@@ -39,6 +40,7 @@ export class Draft {
     this.data = clone(live.data)
     this.play = live.play
     this.phase = live.row.phase
+    this.title = live.row.title
     this.members = live.row.members
     this.seed = live.row.seed
   }
@@ -80,7 +82,6 @@ export class Draft {
       bot: account === null,
       facts,
       learned,
-      hash: hash(state),
       drawn,
       prev: play.head,
       patch: diff(play.state, state),
@@ -135,6 +136,7 @@ export class Draft {
         data: this.data,
         updatedAt: this.now,
         ...(this.phase === live.row.phase ? {} : { phase: this.phase }),
+        ...(this.title === live.row.title ? {} : { title: this.title }),
         ...(this.members === live.row.members ? {} : { members: this.members }),
         ...(this.seed === live.row.seed ? {} : { seed: this.seed }),
       },

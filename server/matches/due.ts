@@ -7,8 +7,8 @@ import type { Playing } from './playing.ts'
 import type { MatchSettings } from './types.ts'
 
 /** What a node that went away leaves undone waits this long; one that is at work renews its leases. */
-const lease = 10_000
-const renewal = 3_000
+const lease = 6_000
+const renewal = 2_000
 const atOnce = 50
 /** Without news a node looks this often: for matches whose node went away. */
 const longestWait = 5_000

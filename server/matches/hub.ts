@@ -1,4 +1,5 @@
 // The hub: brings every subscriber the updates of a match in order, each once, from wherever it stands.
+import { StoreUnavailable } from '../store/errors.ts'
 import type { Id, LogEntry } from '../store/store.ts'
 import { accountsIn, type Live } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
@@ -26,6 +27,9 @@ interface Room {
   pictures: Map<string, Picture>
 }
 
+/** Milliseconds after which a store that was away is asked again for news that could not be read. */
+const retryAfter = 1_000
+
 const keyOf = ({ seats, member }: Onlooker): string => `${member ? 'm' : ''}${seats.join(',')}`
 
 export class Hub {
@@ -34,8 +38,11 @@ export class Hub {
   readonly #onError: NonNullable<MatchSettings['onError']>
   readonly #rooms = new Map<Id, Room>()
   readonly #locks = new Locks()
-  /** Matches that moved while their room was being served. */
-  readonly #waiting = new Set<Id>()
+  /** Matches that moved while their room was being served, and how far at least. */
+  readonly #waiting = new Map<Id, number>()
+  /** Matches whose last news could not be read because the store was away. */
+  readonly #unread = new Set<Id>()
+  #retry: NodeJS.Timeout | undefined
   readonly #stop: () => void
 
   constructor(desk: Desk, names: Names, onError: NonNullable<MatchSettings['onError']>) {
@@ -50,16 +57,35 @@ export class Hub {
   }
 
   #moved(match: Id, seq: number): void {
-    if (!this.#rooms.has(match) || this.#waiting.has(match)) return
-    this.#waiting.add(match)
+    if (!this.#rooms.has(match)) return
+    const waiting = this.#waiting.get(match)
+    this.#waiting.set(match, Math.max(seq, waiting ?? 0))
+    if (waiting !== undefined) return
     this.#locks
       .hold(match, async () => {
+        const least = this.#waiting.get(match) ?? seq
         this.#waiting.delete(match)
         const room = this.#rooms.get(match)
-        const live = room && (await this.#desk.since(match, seq))
+        const live = room && (await this.#desk.since(match, least))
         if (live) await this.#deliver(room, live)
+        this.#unread.delete(match)
       })
-      .catch((error: unknown) => this.#onError(error, match))
+      .catch((error: unknown) => this.#failed(match, error))
+  }
+
+  /** Nobody else will bring these news once more; it is said once for each match, not for each try. */
+  #failed(match: Id, error: unknown): void {
+    const away = error instanceof StoreUnavailable
+    if (!away || !this.#unread.has(match)) this.#onError(error, match)
+    if (!away) return
+    this.#unread.add(match)
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined
+      for (const unread of this.#unread) {
+        if (this.#rooms.has(unread)) this.#moved(unread, Number.POSITIVE_INFINITY)
+        else this.#unread.delete(unread)
+      }
+    }, retryAfter).unref()
   }
 
   /** Brings everybody in the room from where they stand to where the match stands. */
@@ -68,6 +94,7 @@ export class Hub {
     const from = room.seq
     const entries = await this.#desk.entriesOf(live, from)
     const picture = await this.painter(live)
+    if (entries.some(({ kind }) => kind === 'chat')) await this.#askWhomNotToHear(room)
     const before = room.pictures
     const patches = new Map<string, Update>()
     const wholes = new Map<string, Update>()
@@ -98,6 +125,13 @@ export class Hub {
       subscriber.key = key
       this.#send(subscriber, update)
     }
+  }
+
+  /** Words are rare enough to ask each time: a block counts at once. */
+  async #askWhomNotToHear({ subscribers }: Room): Promise<void> {
+    for (const subscriber of subscribers)
+      if (subscriber.account !== null)
+        subscriber.blocked = new Set(await this.#desk.store.blockedBy(subscriber.account))
   }
 
   #send(subscriber: Subscriber, update: Update): void {
@@ -170,6 +204,7 @@ export class Hub {
 
   shutDown(): void {
     this.#stop()
+    clearTimeout(this.#retry)
     for (const { subscribers } of this.#rooms.values()) for (const subscriber of subscribers) subscriber.closed = true
     this.#rooms.clear()
   }

@@ -50,6 +50,8 @@ export function createMatches(settings: MatchSettings): MatchService {
     join: (caller, request) => tables.join(caller, request),
     leave: (caller, request) => tables.leave(caller, request),
     setSeat: (caller, request) => tables.setSeat(caller, request),
+    change: (caller, request) => tables.change(caller, request),
+    remove: (caller, request) => tables.remove(caller, request),
     start: (caller, request) => tables.start(caller, request),
     close: (caller, request) => tables.close(caller, request),
     rematch: (caller, request) => tables.rematch(caller, request),
@@ -88,7 +90,12 @@ export function createMatches(settings: MatchSettings): MatchService {
       const last = Math.min(live.seq, request.after + request.limit)
       const entries = await desk.entries(request.match, request.after, last)
       const { seats } = onlooker(live, account(caller))
-      return { ok: true, seq: live.seq, events: entries.map((entry) => eventFor(entry, seats)) }
+      const blocked = caller ? await store.blockedBy(caller.account) : []
+      // The line stays, without its words: whoever reads page by page must find every entry.
+      const events = entries
+        .map((entry) => eventFor(entry, seats))
+        .map((event) => (event.kind === 'chat' && blocked.includes(event.account) ? { ...event, text: '' } : event))
+      return { ok: true, seq: live.seq, events }
     },
     async subscribe(caller, request, listener) {
       const live = await seen(caller, request.match, request)

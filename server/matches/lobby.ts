@@ -1,4 +1,5 @@
 // The lobby: pages of tables, and open tables as they change.
+import { StoreUnavailable } from '../store/errors.ts'
 import type { Id, MatchFilter, MatchRow, Page } from '../store/store.ts'
 import { accountsIn, type MatchData } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
@@ -47,7 +48,10 @@ export class Lobby {
     else filter.member = caller.account
     const page = await this.#desk.store.matches(filter, cursor, limit)
     const items: TableSummary[] = []
-    for (const row of page.items) items.push(await this.#summary(row, caller))
+    // Whom one does not want to meet, one does not want to find; one's own tables stay.
+    const blocked = caller && scope === 'open' ? await this.#desk.store.blockedBy(caller.account) : []
+    for (const row of page.items)
+      if (!blocked.includes((row.data as MatchData).host)) items.push(await this.#summary(row, caller))
     return { ok: true, items, cursor: page.cursor }
   }
 
@@ -75,19 +79,30 @@ export class Lobby {
   }
 
   async flush(): Promise<void> {
+    // What moves meanwhile waits for the next time.
     const matches = [...this.#moved]
-    this.#moved.clear()
     for (const match of matches) {
-      const row = await this.#desk.store.match(match)
-      if (row?.visibility !== 'open') continue
-      const { updatedAt, waitingForYou, ...shown } = await this.#summary(row, null)
-      const text = JSON.stringify(shown)
-      if (this.#told.get(match) === text) continue
-      if (this.#told.size >= remembered) this.#told.clear()
-      this.#told.set(match, text)
-      const summary = row.phase === 'closed' ? null : { ...shown, updatedAt, waitingForYou }
-      for (const listener of this.#listeners) listener({ match, summary })
+      this.#moved.delete(match)
+      try {
+        await this.#tell(match)
+      } catch (error) {
+        // Nobody will bring these news once more.
+        if (error instanceof StoreUnavailable) this.changed(match)
+        throw error
+      }
     }
+  }
+
+  async #tell(match: Id): Promise<void> {
+    const row = await this.#desk.store.match(match)
+    if (row?.visibility !== 'open') return
+    const { updatedAt, waitingForYou, ...shown } = await this.#summary(row, null)
+    const text = JSON.stringify(shown)
+    if (this.#told.get(match) === text) return
+    if (this.#told.size >= remembered) this.#told.clear()
+    this.#told.set(match, text)
+    const summary = row.phase === 'closed' ? null : { ...shown, updatedAt, waitingForYou }
+    for (const listener of this.#listeners) listener({ match, summary })
   }
 
   shutDown(): void {

@@ -15,10 +15,9 @@ function spare(value: unknown, budget: number): number {
     for (let i = 0; i < value.length && left > 0; i++) left = spare(value[i], left - 1)
     return left
   }
-  for (const key in value) {
-    if (left <= 0) return left
-    left = spare((value as Record<string, unknown>)[key], left - key.length - 4)
-  }
+  const keys = Object.keys(value)
+  for (let i = 0; i < keys.length && left > 0; i++)
+    left = spare((value as Record<string, unknown>)[keys[i]], left - keys[i].length - 4)
   return left
 }
 
@@ -45,12 +44,19 @@ class Difference {
   /** Adds the changes within two records and gives their rough length as text. */
   records(before: Node, after: Node): number {
     let cost = 0
-    for (const key in after) {
+    // Not `for in`, which is made anew for every shape of record it meets.
+    const keys = Object.keys(after)
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]
       const value = after[key]
       const old = before[key]
       if (old !== value && value !== undefined) cost += this.#change(old, value, key)
     }
-    for (const key in before) if (after[key] === undefined && before[key] !== undefined) cost += this.#remove(key)
+    const oldKeys = Object.keys(before)
+    for (let i = 0; i < oldKeys.length; i++) {
+      const key = oldKeys[i]
+      if (after[key] === undefined && before[key] !== undefined) cost += this.#remove(key)
+    }
     return cost
   }
 

@@ -1,7 +1,15 @@
 // What a viewer gets of a match: its picture at one seq, its events, and its line in a list. Nothing else leaves.
 import { factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
-import { type ActedData, type Live, type MatchData, originOf, type SeatData, type StartedData, seatsOf } from './data.ts'
+import {
+  type ActedData,
+  type Live,
+  type MatchData,
+  originOf,
+  type SeatData,
+  type StartedData,
+  seatsOf,
+} from './data.ts'
 import type { Consent, GameEntry, Holder, MatchEvent, Person, Picture, SeatInfo, TableSummary } from './types.ts'
 
 /** Seats held, and whether this is somebody at the table. Viewers that are equal in both see the same. */

@@ -1,5 +1,5 @@
 // Playing: actions, undo, giving up, coming back, chat, and what happens when time runs out.
-import type { Seat } from '@skelos/kernel'
+import { hash, type Seat } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
 import { needMember, needOwnSeat, needPlaying } from './admission.ts'
 import { expired, refill } from './clocks.ts'
@@ -50,7 +50,11 @@ export class Playing {
   async act({ account }: Caller, { match, seat, action, actionId, seq }: Requests['act']): Promise<Deed> {
     let base = seq
     await this.#expireFirst(match)
-    return this.#desk.do(match, { account, actionId }, async (draft) => {
+    const isSame = ({ kind, data }: LogEntry): boolean => {
+      const done = data as ActedData
+      return kind === 'acted' && done.seat === seat && hash(done.action) === hash(action)
+    }
+    return this.#desk.do(match, { account, actionId, isSame }, async (draft) => {
       const refused = needOwnSeat(draft, account, seat)
       if (refused) return refused
       if (draft.data.paused) return refuse('paused')
@@ -139,7 +143,8 @@ export class Playing {
   }
 
   chat({ account }: Caller, { match, text, actionId }: Requests['chat']): Promise<Deed> {
-    return this.#desk.do(match, { account, actionId }, (draft) => {
+    const isSame = ({ kind, data }: LogEntry): boolean => kind === 'chat' && (data as { text: string }).text === text
+    return this.#desk.do(match, { account, actionId, isSame }, (draft) => {
       if (draft.phase === 'closed') return refuse('match-closed')
       const refused = needMember(draft, account)
       if (refused) return refused

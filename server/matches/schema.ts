@@ -43,6 +43,7 @@ export const seatIndex = z
   .int()
   .min(0)
   .max(limits.seats - 1)
+export const accountId = z.string().regex(/^[\w-]{1,64}$/)
 /** Made by the client, new for every deed and the same for every retry of it. */
 const actionId = z.string().regex(/^[\w-]{1,64}$/)
 const level = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
@@ -104,6 +105,15 @@ const joinTable = z.strictObject({
 })
 const setSeat = z.strictObject({ match: matchId, seat: seatIndex, to: seatPlan })
 export const ofMatch = z.strictObject({ match: matchId })
+/** Before the start, by the host; what is left out stays as it is. */
+const changeTable = z.strictObject({
+  match: matchId,
+  title: text(limits.title).optional(),
+  /** All of them, as when the table is made. */
+  options: gameRecord.optional(),
+})
+/** Before the start, by the host. Who was sent away cannot come back to this table. */
+const removePerson = z.strictObject({ match: matchId, account: accountId })
 const lookAt = z.strictObject({ match: matchId, ...admission })
 
 const listTables = z.strictObject({
@@ -175,6 +185,8 @@ export const requests = {
   join: joinTable,
   leave: ofMatch,
   setSeat,
+  change: changeTable,
+  remove: removePerson,
   start: ofMatch,
   close: ofMatch,
   rematch: ofMatch,

@@ -6,6 +6,7 @@ import { newClock } from './clocks.ts'
 import { accountsIn, type MatchData, peopleAt, type SeatData, type StartedData, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
+import { changeTable, isRemoved, readOptions, removePerson } from './hosting.ts'
 import { limits, type Requests, type SeatPlan } from './schema.ts'
 import { changeSeat, leaveTable, takeSeat } from './seats.ts'
 import type { Answer, Caller, Deed, MatchSettings, Refused } from './types.ts'
@@ -31,12 +32,10 @@ export class Tables {
     const entry = this.#settings.games.get(request.game)
     if (!entry) return refuse('no-such-game', { game: request.game })
     const { game, levels } = entry
-    const options = game.options.safeParse(request.options)
-    if (!options.success) {
-      const [issue] = options.error.issues
-      return refuse('bad-options', { path: issue.path.join('.'), message: issue.message })
-    }
-    const count = game.seats(options.data)
+    const read = readOptions(game, request.options)
+    if ('ok' in read) return read
+    const { options } = read
+    const count = game.seats(options)
     if (request.seats.length > count) return refuse('no-such-seat', { seats: count })
     const standIn = request.standIn ?? levels[levels.length - 1]
     const named = [standIn, ...request.seats.flatMap((plan) => (typeof plan === 'object' ? [plan.bot] : []))]
@@ -53,7 +52,7 @@ export class Tables {
       members: [account],
       data: {
         ...this.#blank(account, seats),
-        options: options.data,
+        options,
         clock: request.clock,
         clocks: seats.map(() => newClock(request.clock)),
         onTimeout: request.onTimeout,
@@ -95,10 +94,11 @@ export class Tables {
     if (closed) return closed
     const { account } = caller
     if ((await this.#desk.store.blockedBy(live.data.host)).includes(account)) return refuse('blocked')
-    return this.#desk.do(request.match, { account }, (draft) => {
+    return this.#desk.do(request.match, { account, admitted: true }, (draft) => {
       if (draft.phase === 'closed') return refuse('match-closed')
       draft.quiet = request.seats.length === 0
       if (!draft.members.includes(account)) {
+        if (isRemoved(draft, account)) return refuse('blocked')
         if (draft.members.length >= limits.members) return refuse('table-full')
         draft.members = [...draft.members, account]
         draft.log('joined', account)
@@ -115,11 +115,19 @@ export class Tables {
   }
 
   leave({ account }: Caller, { match }: Requests['leave']): Promise<Deed> {
-    return this.#desk.do(match, { account }, (draft) => leaveTable(draft, account))
+    return this.#desk.do(match, { account, admitted: true }, (draft) => leaveTable(draft, account))
   }
 
   setSeat({ account }: Caller, { match, seat, to }: Requests['setSeat']): Promise<Deed> {
     return this.#desk.do(match, { account }, (draft) => changeSeat(draft, account, seat, to))
+  }
+
+  change({ account }: Caller, request: Requests['change']): Promise<Deed> {
+    return this.#desk.do(request.match, { account }, (draft) => changeTable(draft, account, request))
+  }
+
+  remove({ account }: Caller, { match, account: person }: Requests['remove']): Promise<Deed> {
+    return this.#desk.do(match, { account }, (draft) => removePerson(draft, account, person))
   }
 
   start({ account }: Caller, { match }: Requests['start']): Promise<Deed> {
@@ -134,8 +142,8 @@ export class Tables {
     })
   }
 
-  close({ account, admin }: Caller, { match }: Requests['close']): Promise<Deed> {
-    return this.#desk.do(match, { account }, (draft) => {
+  close({ account, admin = false }: Caller, { match }: Requests['close']): Promise<Deed> {
+    return this.#desk.do(match, { account, admitted: admin }, (draft) => {
       if (draft.phase === 'closed') return undefined
       if (draft.data.host !== account && !admin) return refuse('host-only')
       if (draft.phase === 'finished') return refuse('not-playing')
@@ -155,8 +163,8 @@ export class Tables {
     const { account } = caller
     const live = await this.#desk.live(match)
     if (!live) return refuse('no-such-match')
-    if (live.row.phase !== 'finished') return refuse('not-finished')
     if (seatsOf(live.data, account).length === 0) return refuse('not-at-table')
+    if (live.row.phase !== 'finished') return refuse('not-finished')
     if (live.data.rematch !== null) return { ok: true, match: live.data.rematch }
     const { row, data } = live
     const seats = data.seats.map((seat) => again(seat, account))

@@ -135,6 +135,9 @@ export interface Picture {
 export type MatchEvent = { seq: number; at: number } & (
   | { kind: 'seat'; seat: Seat; change: 'taken' | 'opened' | 'bot'; account: Id }
   | { kind: 'joined' | 'left' | 'closed'; account: Id }
+  /** Only what has changed. */
+  | { kind: 'changed'; account: Id; title?: string; options?: unknown }
+  | { kind: 'removed'; account: Id; person: Id }
   | { kind: 'started'; commitment: string; facts: Told[] }
   /** `action` for the holder of the seat only; everybody else reads the facts. */
   | { kind: 'acted'; seat: Seat; bot: boolean; action?: object; facts: Told[] }
@@ -214,6 +217,8 @@ export interface MatchService {
   join(caller: Caller, request: Requests['join']): Promise<Deed>
   leave(caller: Caller, request: Requests['leave']): Promise<Deed>
   setSeat(caller: Caller, request: Requests['setSeat']): Promise<Deed>
+  change(caller: Caller, request: Requests['change']): Promise<Deed>
+  remove(caller: Caller, request: Requests['remove']): Promise<Deed>
   start(caller: Caller, request: Requests['start']): Promise<Deed>
   close(caller: Caller, request: Requests['close']): Promise<Deed>
   rematch(caller: Caller, request: Requests['rematch']): Promise<Answer<{ match: Id }>>

@@ -1,8 +1,8 @@
 // Replay files: what a finished match writes, and how a file from outside is read without trusting it.
-import { type Replay, ReplayError, readReplay, replayText, type Step, type TableState } from '@skelos/kernel'
+import { type Replay, ReplayError, readReplay, replayText, type Step } from '@skelos/kernel'
 import type { MatchData } from '../matches/data.ts'
 import type { AnyGame } from '../matches/types.ts'
-import type { MatchRow } from '../store/store.ts'
+import type { MatchRow, Store } from '../store/store.ts'
 import type { MatchRecord } from './record.ts'
 import { replayLimits } from './schema.ts'
 import { badFile, type ReplayRefused } from './types.ts'
@@ -11,12 +11,20 @@ import { badFile, type ReplayRefused } from './types.ts'
 const deepest = 24
 
 /** The match as `skelos replay` reads it. Its result is the game's own; one that was given up shows how it stood. */
-export function fileOf(row: MatchRow, game: AnyGame, record: MatchRecord, seed: string, state: TableState): string {
+export async function fileOf(
+  row: MatchRow,
+  game: AnyGame,
+  record: MatchRecord,
+  seed: string,
+  store: Store,
+): Promise<string> {
   const { options, version } = row.data as MatchData
   const { commitment, hash, drawn } = record.started.data
-  const steps = record.steps.map(({ data }): Step<object> => {
-    return { seat: data.seat, action: data.action, hash: data.hash, drawn: data.drawn }
+  const hashes = await record.hashes(store)
+  const steps = record.steps.map(({ data }, i): Step<object> => {
+    return { seat: data.seat, action: data.action, hash: hashes[i], drawn: data.drawn }
   })
+  const state = await record.state(store, steps.length)
   const result = game.result(state)
   return replayText({ game: row.game, version: version ?? row.version, options, commitment, hash }, steps, {
     steps: steps.length,

@@ -1,9 +1,10 @@
 // Records: the line of play of a match in memory, and the state after any of its steps from the nearest one known.
-import { clone, type TableState } from '@skelos/kernel'
+import { clone, hash, type TableState } from '@skelos/kernel'
 import { type ActedData, type BackData, type Play, type StartedData } from '../matches/data.ts'
 import { Locks } from '../matches/locks.ts'
 import { applyPatch } from '../matches/patch.ts'
 import type { Id, LogEntry, MatchRow, Store } from '../store/store.ts'
+import { breather } from './pause.ts'
 
 const pageOfEntries = 500
 /** States kept beside each record; one step costs a copy and a patch, so they need not be close. */
@@ -97,6 +98,19 @@ export class MatchRecord {
   /** The state one step on. */
   after(state: TableState, step: number): TableState {
     return this.#advanced(state, step - 1, step)
+  }
+
+  /** Of the state after each step, as a replay file has them. */
+  async hashes(store: Store): Promise<string[]> {
+    const state = clone(await this.state(store, 0))
+    const breathe = breather()
+    const hashes: string[] = []
+    for (const { data } of this.steps) {
+      await breathe()
+      applyPatch(state, clone(data.patch))
+      hashes.push(data.hash ?? hash(state))
+    }
+    return hashes
   }
 
   #advanced(base: TableState, from: number, to: number): TableState {

@@ -20,7 +20,7 @@ const step = z.int().min(0).max(1_000_000)
  * From whose knowledge: one's own seats (a spectator's where one holds none), a spectator's, one seat's, everyone's.
  * While a match is played only one's own and a spectator's.
  */
-export const knowledge = z.union([z.enum(['own', 'spectator', 'everyone']), seatIndex])
+const knowledge = z.union([z.enum(['own', 'spectator', 'everyone']), seatIndex])
 
 const ofReplay = z.strictObject({ match: matchId, ...admission })
 const title = z.string().trim().min(1).max(limits.title)

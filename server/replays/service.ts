@@ -10,13 +10,7 @@ import { fileOf } from './file.ts'
 import { rememberedPasswords } from './passwords.ts'
 import { type MatchRecord, Records } from './record.ts'
 import type { Knowledge, LuckAnswer, Moment, Moments, Overview, ReplayRequests, Verification } from './schema.ts'
-import {
-  type ReplayAnswer,
-  type ReplayGame,
-  type ReplayRefused,
-  type ReplaySettings,
-  refuse,
-} from './types.ts'
+import { type ReplayAnswer, type ReplayGame, type ReplayRefused, type ReplaySettings, refuse } from './types.ts'
 import { verifyDice } from './verify.ts'
 
 interface Seen {
@@ -107,7 +101,7 @@ export class Replays {
     if ('ok' in seen) return seen
     const { row, entry, record, seed } = seen
     if (originOf(row)?.kind === 'what-if') return refuse('what-if-has-no-file')
-    const text = fileOf(row, entry.game, record, seed, await record.state(this.#settings.store, record.steps.length))
+    const text = await fileOf(row, entry.game, record, seed, this.#settings.store)
     return { ok: true, name: `${row.game}-${row.id}.jsonl`, text }
   }
 

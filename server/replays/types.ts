@@ -6,19 +6,17 @@ import type { Id, Store } from '../store/store.ts'
 import type { Luck } from './schema.ts'
 
 /** Refusals of this room's own. */
-export const replayRefusalCodes = [
+export type ReplayRefusalCode =
   /** It has not begun: there is nothing to replay. */
-  'not-started',
+  | 'not-started'
   /** Played by other rules than those here: `played` and `here` are versions. */
-  'other-version',
+  | 'other-version'
   /** A what-if begins in the middle of another game, which a file of its own cannot prove. */
-  'what-if-has-no-file',
+  | 'what-if-has-no-file'
   /** The game keeps no account of luck. */
-  'no-luck',
+  | 'no-luck'
   /** Not a replay, or not a true one: `fault` and `line` say why and where. */
-  'bad-file',
-] as const
-export type ReplayRefusalCode = (typeof replayRefusalCodes)[number]
+  | 'bad-file'
 
 export interface ReplayRefused {
   ok: false
@@ -52,4 +50,3 @@ export interface ReplaySettings {
   /** Entries of logs kept in memory, over all matches. */
   readonly cached?: number
 }
-

@@ -1,5 +1,6 @@
 // The proof of the dice: the whole match rolled again from its seed, step by step, and compared with what was stored.
 import { clone, commitmentOf, hash, SealedChance, type TableState } from '@skelos/kernel'
+import { applyPatch } from '../matches/patch.ts'
 import type { AnyGame } from '../matches/types.ts'
 import { breather } from './pause.ts'
 import type { MatchRecord } from './record.ts'
@@ -19,6 +20,8 @@ export async function verifyDice(
   const state = start ? clone(start) : game.setup(options, chance).state
   if (hash(state) !== begun) return { agrees: false, fault: 'wrong-setup', step: 0 }
   if (chance.drawn !== drawn) return { agrees: false, fault: 'wrong-draws', step: 0 }
+  // Both begin alike: one goes on by the rules, the other by what was written.
+  const stored = clone(state)
   const breathe = breather()
   for (const [i, { data }] of record.steps.entries()) {
     await breathe()
@@ -29,7 +32,8 @@ export async function verifyDice(
       step: i + 1,
     })
     if (!outcome.ok) return wrong('illegal-action')
-    if (hash(state) !== data.hash) return wrong('wrong-hash')
+    applyPatch(stored, clone(data.patch))
+    if (hash(state) !== (data.hash ?? hash(stored))) return wrong('wrong-hash')
     if (chance.drawn !== data.drawn) return wrong('wrong-draws')
   }
   return { agrees: true, commitment, seed, steps: record.steps.length, draws: chance.drawn }

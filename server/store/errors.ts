@@ -10,6 +10,14 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** Out of room: nothing can be kept until the host has made some. */
+export class StoreFull extends StoreUnavailable {
+  constructor(cause?: unknown) {
+    super('the disk is full', cause)
+    this.name = 'StoreFull'
+  }
+}
+
 export type Refusal =
   /** The id, hash or e-mail is in use. */
   | 'taken'

@@ -15,6 +15,7 @@ import type {
   MatchRow,
   OneTimeLink,
   Page,
+  Phase,
   Session,
   Snapshot,
   Store,
@@ -85,6 +86,10 @@ export abstract class SqlStore implements Store {
   session(hash: string): Promise<Session | undefined> {
     return this.one(sessions, 'hash = $1', [hash])
   }
+  async extendSession(hash: string, expiresAt: number): Promise<boolean> {
+    const sql = 'UPDATE sessions SET expires_at = $2 WHERE hash = $1 RETURNING hash'
+    return (await this.query(sql, [hash, expiresAt])).length > 0
+  }
   async deleteSession(hash: string): Promise<void> {
     await this.query('DELETE FROM sessions WHERE hash = $1', [hash])
   }
@@ -118,6 +123,14 @@ export abstract class SqlStore implements Store {
     const [row] = await this.query(sql, [hash, purpose])
     const link = row && links.read(row)
     return link && link.expiresAt > now ? link : undefined
+  }
+
+  /** Table by table: what a failure in between leaves over is nobody's loss, and goes the next time. */
+  async purge(now: number): Promise<number> {
+    let gone = 0
+    for (const { table } of [sessions, links])
+      gone += (await this.query(`DELETE FROM ${table} WHERE expires_at <= $1 RETURNING hash`, [now])).length
+    return gone
   }
 
   async block(account: Id, blocked: Id): Promise<void> {
@@ -171,6 +184,13 @@ export abstract class SqlStore implements Store {
     const filtered = where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`
     const sql = `SELECT ${kind.columns} FROM ${kind.table} ${filtered} ORDER BY ${time} DESC, id DESC LIMIT $${values.length}`
     return (await this.query(sql, values)).map((row) => kind.read(row))
+  }
+
+  async countMatches(): Promise<Record<Phase, number>> {
+    const counts: Record<Phase, number> = { lobby: 0, playing: 0, finished: 0, closed: 0 }
+    const rows = await this.query('SELECT phase, COUNT(*) AS counted FROM matches GROUP BY phase', [])
+    for (const { phase, counted } of rows) counts[phase as Phase] = Number(counted)
+    return counts
   }
 
   async entries(match: Id, after: number, limit?: number): Promise<LogEntry[]> {

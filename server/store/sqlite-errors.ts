@@ -1,5 +1,5 @@
 // What SQLite and the file system say, in the store's words.
-import { StoreRefused, StoreUnavailable } from './errors.ts'
+import { StoreFull, StoreRefused, StoreUnavailable } from './errors.ts'
 
 const failures = { busy: 5, locked: 6, readOnly: 8, io: 10, full: 13, cannotOpen: 14, constraint: 19, notDatabase: 26 }
 const foreignKey = 787
@@ -21,7 +21,7 @@ const translation = (error: unknown): unknown => {
   if (!('errcode' in error) || typeof error.errcode !== 'number') return error
   switch (error.errcode & 0xff) {
     case failures.full:
-      return new StoreUnavailable('the disk is full', error)
+      return new StoreFull(error)
     case failures.busy:
     case failures.locked:
       return new StoreUnavailable('another process has locked the database', error)

@@ -1,95 +1,23 @@
 // The store in one SQLite file: for one process, durable at every write.
 import { closeSync, openSync } from 'node:fs'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { actionIds, moveRow, repeatedQuery, standsAt, turnedAway } from './appending.ts'
 import { entries, matches, snapshots } from './entity.ts'
 import { notEmpty } from './errors.ts'
 import { migrations, pending, record, recorded, recordTable } from './migrations.ts'
 import { type LoadOptions, SqlStore } from './sql-store.ts'
+import { Appends } from './sqlite-appends.ts'
+import { Connection, type SqliteSettings } from './sqlite-connection.ts'
 import { translated } from './sqlite-errors.ts'
 import type { Append, Appended, Id, MatchRow } from './store.ts'
 import { checkedRow, type Dumped, dumpQuery, emptyQueries, heldQuery, tables } from './tables.ts'
-import { bindable, type Row, type Value } from './values.ts'
-
-export interface SqliteSettings {
-  /** How long to wait, in milliseconds, for another process that is writing. Nothing else runs meanwhile. */
-  readonly busy?: number
-  /** The most pages (of 4 KB) the file may grow to; a write beyond is refused as on a full disk. */
-  readonly maxPages?: number
-}
-
-const BUSY_MS = 1000
-/** Where a long log of writes is cut back to after a checkpoint. */
-const WAL_BYTES = 64 * 1024 * 1024
-
-/** One connection: statements are prepared once, and nothing waits in the middle of a transaction. */
-class Connection {
-  readonly #database: DatabaseSync
-  readonly #prepared = new Map<string, StatementSync>()
-
-  constructor(file: string, settings: SqliteSettings) {
-    this.#database = translated(() => new DatabaseSync(file, { timeout: settings.busy ?? BUSY_MS }))
-    try {
-      this.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-      this.exec(`PRAGMA journal_size_limit = ${WAL_BYTES}`)
-      if (settings.maxPages !== undefined) this.exec(`PRAGMA max_page_count = ${settings.maxPages}`)
-    } catch (error) {
-      this.close()
-      throw error
-    }
-  }
-
-  exec(sql: string): void {
-    translated(() => this.#database.exec(sql))
-  }
-
-  query(sql: string, values: readonly Value[]): Row[] {
-    const rows: unknown = translated(() => this.#statement(sql).all(...values.map(bindable)))
-    return rows as Row[]
-  }
-
-  *each(sql: string): Iterable<Row> {
-    const rows: Iterable<unknown> = this.#statement(sql).iterate()
-    for (const row of rows) yield row as Row
-  }
-
-  transaction<T>(work: () => T): T {
-    this.exec('BEGIN IMMEDIATE')
-    try {
-      const result = work()
-      this.exec('COMMIT')
-      return result
-    } catch (error) {
-      this.rollback()
-      throw error
-    }
-  }
-
-  /** SQLite itself has already rolled back after some failures. */
-  rollback(): void {
-    if (this.#database.isOpen && this.#database.isTransaction) this.exec('ROLLBACK')
-  }
-
-  close(): void {
-    if (!this.#database.isOpen) return
-    this.#prepared.clear()
-    this.#database.close()
-  }
-
-  #statement(sql: string): StatementSync {
-    const known = this.#prepared.get(sql)
-    if (known !== undefined) return known
-    const statement = this.#database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'))
-    this.#prepared.set(sql, statement)
-    return statement
-  }
-}
+import type { Row, Value } from './values.ts'
 
 export class SqliteStore extends SqlStore {
   readonly kind = 'sqlite'
   readonly file: string
   readonly #settings: SqliteSettings
   readonly #connection: Connection
+  readonly #appends: Appends
 
   constructor(file: string, settings: SqliteSettings = {}) {
     super()
@@ -98,6 +26,11 @@ export class SqliteStore extends SqlStore {
     // Only its owner may read it: it holds addresses, password hashes and the seeds of games being played.
     translated(() => closeSync(openSync(file, 'a', 0o600)))
     this.#connection = new Connection(file, settings)
+    this.#appends = new Appends(
+      this.#connection,
+      (append) => this.#append(append),
+      (match, seq) => this.listeners.tell({ match, seq }),
+    )
     try {
       this.#migrate()
     } catch (error) {
@@ -133,19 +66,20 @@ export class SqliteStore extends SqlStore {
     this.listeners.tell({ match: row.id, seq: row.seq })
   }
 
-  async append(append: Append): Promise<Appended> {
-    const appended = this.#connection.transaction((): Appended => {
-      const ids = actionIds(append)
-      const [repeated] = ids.length > 0 ? this.#connection.query(repeatedQuery(ids), [append.match, ...ids]) : []
-      if (typeof repeated?.seq === 'number') return turnedAway(repeated, undefined)
-      const { sql, values } = moveRow(append)
-      const [moved] = this.#connection.query(sql, values)
-      if (moved === undefined) return turnedAway(undefined, this.#connection.query(standsAt, [append.match])[0])
-      this.#write(append)
-      return { ok: true, seq: Number(moved.seq) }
-    })
-    if (appended.ok) this.listeners.tell({ match: append.match, seq: appended.seq })
-    return appended
+  append(append: Append): Promise<Appended> {
+    return this.#appends.add(append)
+  }
+
+  /** Within a transaction. What is turned away writes nothing. */
+  #append(append: Append): Appended {
+    const ids = actionIds(append)
+    const [repeated] = ids.length > 0 ? this.#connection.query(repeatedQuery(ids), [append.match, ...ids]) : []
+    if (typeof repeated?.seq === 'number') return turnedAway(repeated, undefined)
+    const { sql, values } = moveRow(append)
+    const [moved] = this.#connection.query(sql, values)
+    if (moved === undefined) return turnedAway(undefined, this.#connection.query(standsAt, [append.match])[0])
+    this.#write(append)
+    return { ok: true, seq: Number(moved.seq) }
   }
 
   #write({ match, expected, entries: added, row, snapshot }: Append): void {
@@ -211,6 +145,7 @@ export class SqliteStore extends SqlStore {
   }
 
   async close(): Promise<void> {
+    this.#appends.flush()
     this.listeners.clear()
     this.#connection.close()
   }

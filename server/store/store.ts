@@ -124,6 +124,8 @@ export interface Store {
 
   createSession(session: Session): Promise<void>
   session(hash: string): Promise<Session | undefined>
+  /** False where there is no such session any more. */
+  extendSession(hash: string, expiresAt: number): Promise<boolean>
   deleteSession(hash: string): Promise<void>
   deleteSessionsOf(account: Id): Promise<void>
 
@@ -137,6 +139,9 @@ export interface Store {
   /** The link, once: it is gone when this resolves. Expired links are never given. */
   takeLink(hash: string, purpose: OneTimeLink['purpose'], now: number): Promise<OneTimeLink | undefined>
 
+  /** Forgets sessions and links that had expired by then; gives how many they were. */
+  purge(now: number): Promise<number>
+
   block(account: Id, blocked: Id): Promise<void>
   unblock(account: Id, blocked: Id): Promise<void>
   blockedBy(account: Id): Promise<Id[]>
@@ -144,6 +149,7 @@ export interface Store {
   createMatch(row: MatchRow): Promise<void>
   match(id: Id): Promise<MatchRow | undefined>
   matches(filter: MatchFilter, cursor: string | null, limit: number): Promise<Page<MatchRow>>
+  countMatches(): Promise<Record<Phase, number>>
   append(append: Append): Promise<Appended>
   entries(match: Id, after: number, limit?: number): Promise<LogEntry[]>
   entryOfAction(match: Id, actionId: string): Promise<LogEntry | undefined>

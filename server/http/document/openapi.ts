@@ -109,7 +109,7 @@ function refusalsOf(route: Route): Map<number, string[]> {
   const codes = new Set<string>(['too-many-requests', 'internal-error', 'store-unavailable', ...(route.refusals ?? [])])
   if (route.params || route.query || route.body || route.headers) codes.add('invalid-input')
   if (route.body) for (const code of ['malformed-json', 'too-large', 'unsupported-media-type']) codes.add(code)
-  if (route.method !== 'GET') codes.add('origin-refused')
+  if (route.method !== 'GET') codes.add('origin-refused').add('store-full')
   if (route.who === 'account' || route.who === 'admin') codes.add('not-signed-in').add('token-unknown')
   if (route.who === 'admin') codes.add('not-allowed')
   if (route.tokens === 'refused') codes.add('not-for-tokens')

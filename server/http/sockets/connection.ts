@@ -1,4 +1,5 @@
 // One client's socket: reads its messages in order, answers each, and passes on what it has subscribed to.
+import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import type { Answer, MatchService, Subscription, Update } from '../../matches/types.ts'
 import { type ErrorParams, errorAnswer, Refused } from '../errors.ts'
@@ -10,13 +11,13 @@ import { type DeedName, doDeed, limitGuesses, serviceCaller } from '../tables/de
 import { refusalParams } from '../tables/statuses.ts'
 import { type Ask, type MessageId, type Read, readMessage } from './messages.ts'
 
-export const closeCodes = {
+const closeCodes = {
   'shutting-down': 1001,
   'signed-out': 4001,
   'too-slow': 4002,
   'too-many-problems': 4003,
 } as const
-export type CloseReason = keyof typeof closeCodes
+type CloseReason = keyof typeof closeCodes
 
 const limits = {
   /** Messages not yet worked on; beyond it the socket is not read. */
@@ -54,17 +55,25 @@ export class Connection {
   readonly address: string
   /** Whether the client has answered the last heartbeat. */
   alive = true
+  /** Whose tables are not told to this one, as of when it began to watch the lobby. */
+  avoided: ReadonlySet<string> = new Set()
   readonly #room: Room
   readonly #socket: WebSocket
+  /** What the socket writes to. */
+  readonly #wire: Socket
+  #corked = false
   readonly #subscriptions = new Map<string, Subscription>()
   #waiting: string[] = []
   #working = false
   #problems = 0
+  /** Whether it ends once it has answered what it is at work on. */
+  #finishing = false
   #ended = false
 
-  constructor(room: Room, socket: WebSocket, caller: Caller | undefined, address: string) {
+  constructor(room: Room, socket: WebSocket, wire: Socket, caller: Caller | undefined, address: string) {
     this.#room = room
     this.#socket = socket
+    this.#wire = wire
     this.caller = caller
     this.address = address
     socket.on('message', (data: Buffer, isBinary: boolean) => this.#receive(isBinary ? '' : data.toString('utf8')))
@@ -84,6 +93,17 @@ export class Connection {
 
   terminate(): void {
     this.#socket.terminate()
+  }
+
+  /** For the end of the server: nothing more is begun, and what was begun is answered. */
+  finish(): void {
+    this.#finishing = true
+    for (const text of this.#waiting.splice(0)) this.#turnAway(text)
+    if (!this.#working) this.end('shutting-down')
+  }
+
+  #turnAway(text: string): void {
+    this.#refuse(readMessage(text).id, 'shutting-down')
   }
 
   end(reason: CloseReason): void {
@@ -107,11 +127,26 @@ export class Connection {
     if (this.#ended || this.#socket.readyState !== this.#socket.OPEN) return
     // A client that does not take what it is sent would fill the memory; it can resume when it is back.
     if (this.#socket.bufferedAmount > limits.unsent) this.end('too-slow')
-    else this.#socket.send(text)
+    else {
+      this.#cork()
+      this.#socket.send(text)
+    }
+  }
+
+  /** An answer and the update that comes with it leave in one write: each costs as much as all the rest of a step. */
+  #cork(): void {
+    if (this.#corked) return
+    this.#corked = true
+    this.#wire.cork()
+    process.nextTick(() => {
+      this.#corked = false
+      this.#wire.uncork()
+    })
   }
 
   #receive(text: string): void {
     if (this.#ended) return
+    if (this.#finishing) return this.#turnAway(text)
     this.#waiting.push(text)
     if (this.#waiting.length >= limits.waiting) this.#socket.pause()
     if (!this.#working) void this.#work()
@@ -124,6 +159,7 @@ export class Connection {
       if (this.#socket.isPaused && this.#waiting.length < limits.waiting / 2) this.#socket.resume()
     }
     this.#working = false
+    if (this.#finishing) this.end('shutting-down')
   }
 
   async #handle(read: Read): Promise<void> {
@@ -172,7 +208,8 @@ export class Connection {
         this.#unsubscribe(ask.with.match)
         return { ok: true }
       case 'watchLobby':
-        lobby.add(this)
+        if (viewer) this.avoided = new Set(await services.store.blockedBy(viewer.account))
+        if (!this.#ended) lobby.add(this)
         return { ok: true }
       case 'unwatchLobby':
         lobby.delete(this)

@@ -45,7 +45,8 @@ export class Hub {
     const timer = setInterval(() => this.beat(), heartbeatSeconds * 1000)
     const lobby = matches.watchLobby((change) => {
       const text = JSON.stringify({ lobby: change })
-      for (const connection of this.#room.lobby) connection.send(text)
+      for (const connection of this.#room.lobby)
+        if (!change.summary || !connection.avoided.has(change.summary.host.account)) connection.send(text)
     })
     const unlisten = signedOut.listen((account, session) => {
       for (const connection of this.#connections) {
@@ -70,7 +71,7 @@ export class Hub {
 
   welcome(socket: WebSocket, request: FastifyRequest): void {
     const address = callerOf(request.ip)
-    const connection = new Connection(this.#room, socket, request.caller, address)
+    const connection = new Connection(this.#room, socket, request.raw.socket, request.caller, address)
     this.#connections.add(connection)
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1)
     this.#services.metrics.sockets.inc()
@@ -108,6 +109,6 @@ export class Hub {
 
   async close(): Promise<void> {
     for (const stop of this.#stop) stop()
-    for (const connection of this.#connections) connection.end('shutting-down')
+    for (const connection of this.#connections) connection.finish()
   }
 }

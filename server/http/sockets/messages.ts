@@ -9,7 +9,7 @@ import { lobbyChangeSchema, updateSchema } from '../tables/events.ts'
 const nothing = z.strictObject({}).default({})
 
 /** What may be asked, and with what. */
-export const asks = {
+const asks = {
   ...(Object.fromEntries(deedNames.map((name) => [name, requests[name]])) as Pick<
     typeof requests,
     (typeof deedNames)[number]
@@ -23,7 +23,7 @@ export const asks = {
   unwatchLobby: nothing,
   ping: nothing,
 } as const
-export type AskName = keyof typeof asks
+type AskName = keyof typeof asks
 export type Ask = { [Name in AskName]: { readonly do: Name; readonly with: z.output<(typeof asks)[Name]> } }[AskName]
 
 export const askNames = Object.keys(asks) as AskName[]

@@ -12,6 +12,8 @@ export const deedNames = [
   'join',
   'leave',
   'setSeat',
+  'change',
+  'remove',
   'start',
   'close',
   'rematch',

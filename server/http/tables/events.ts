@@ -23,6 +23,14 @@ export const eventSchema = z
       account,
     }),
     z.object({ ...when, kind: z.enum(['joined', 'left', 'closed']), account }),
+    z.object({
+      ...when,
+      kind: z.literal('changed'),
+      account,
+      title: z.string().exactOptional(),
+      options: z.unknown().optional(),
+    }),
+    z.object({ ...when, kind: z.literal('removed'), account, person: account }),
     z.object({ ...when, kind: z.literal('started'), commitment: z.string(), facts }),
     z.object({
       ...when,

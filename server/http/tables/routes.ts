@@ -1,6 +1,6 @@
 // Tables and matches for programs: everything a page does over its socket can be done by requests alone.
 import { z } from 'zod'
-import { limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
+import { accountId, limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
 import type { RefusalCode } from '../../matches/types.ts'
 import { parseInput } from '../errors.ts'
 import { callerOf } from '../limits.ts'
@@ -29,10 +29,9 @@ export function tableRoutes(services: Services): Route[] {
   const { matches } = services
 
   /** A deed whose request is the table of the path and the body. */
-  function deed<Name extends Exclude<DeedName, 'create' | 'rematch' | 'note' | 'setNote' | 'setSeat'>>(
-    name: Name,
-    { path, summary, limit, refusals = [] }: DeedRoute,
-  ): Route {
+  function deed<
+    Name extends Exclude<DeedName, 'create' | 'rematch' | 'note' | 'setNote' | 'setSeat' | 'change' | 'remove'>,
+  >(name: Name, { path, summary, limit, refusals = [] }: DeedRoute): Route {
     const schema: z.ZodObject<{ match: typeof matchId }> = requests[name]
     const body: z.ZodType<object> = schema.omit(without)
     return route({
@@ -150,6 +149,35 @@ export function tableRoutes(services: Services): Route[] {
       refusals: ['no-such-match', 'no-such-seat', 'no-such-level', 'seat-taken', 'host-only', 'not-in-lobby'],
       handle: async ({ caller, params, body }) => {
         const answer = await doDeed(services, 'setSeat', caller, { ...params, ...body })
+        return answer.ok ? { seq: answer.seq } : refuse(answer)
+      },
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/tables/:match',
+      tag: 'lobby',
+      summary: 'Another title or other options before the start; a seat that goes must not be somebody else’s',
+      who: 'account',
+      params,
+      body: requests.change.omit(without),
+      answer: doneSchema,
+      refusals: ['no-such-match', 'host-only', 'not-in-lobby', 'match-closed', 'bad-options', 'seat-taken'],
+      handle: async ({ caller, params, body }) => {
+        const answer = await doDeed(services, 'change', caller, { ...params, ...body })
+        return answer.ok ? { seq: answer.seq } : refuse(answer)
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/tables/:match/people/:account',
+      tag: 'lobby',
+      summary: 'Send somebody away before the start; he cannot come back to this table',
+      who: 'account',
+      params: params.extend({ account: accountId }),
+      answer: doneSchema,
+      refusals: ['no-such-match', 'host-only', 'not-in-lobby', 'match-closed', 'not-at-table'],
+      handle: async ({ caller, params }) => {
+        const answer = await doDeed(services, 'remove', caller, params)
         return answer.ok ? { seq: answer.seq } : refuse(answer)
       },
     }),

@@ -81,8 +81,8 @@ async function audit(store: Store, party: Party): Promise<Audited> {
     const { options } = row.data as MatchData
     const verdict = await verifyDice(game, options, record, row.seed ?? '', undefined)
     if (!verdict.agrees) problems.push(`${match}: ${verdict.fault} at step ${verdict.step}`)
-    const last = record.steps.at(-1)
-    if (last && hash(await record.state(store, record.steps.length)) !== last.data.hash)
+    const last = (await record.hashes(store)).at(-1)
+    if (last !== undefined && hash(await record.state(store, record.steps.length)) !== last)
       problems.push(`${match}: its snapshot and the entries since do not lead to its state`)
     problems.push(...told(party, match, log))
   }

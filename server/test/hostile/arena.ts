@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { readSettings, type Server, startServer } from '../../index.ts'
+import type { Games } from '../../matches/types.ts'
 import { Client, secretOf } from '../http/harness.ts'
 import { SocketClient } from '../http/socket-client.ts'
 
@@ -20,12 +21,13 @@ export interface ArenaOptions {
   readonly args?: readonly string[]
   readonly databaseUrl?: string
   readonly now?: () => number
+  readonly games?: Games
 }
 
 /** Limits that no test reaches by accident; tests of the limits name their own. */
 const wide = ['--address-requests', '1000000', '--account-requests', '1000000', '--socket-messages', '1000000']
 
-export async function openArena({ args = [], databaseUrl, now }: ArenaOptions = {}): Promise<Arena> {
+export async function openArena({ args = [], databaseUrl, now, games }: ArenaOptions = {}): Promise<Arena> {
   const folder = mkdtempSync(join(tmpdir(), 'skelos-hostile-'))
   const place = ['--port', '0', '--host', '127.0.0.1', '--data', folder, '--web', join(folder, 'web')]
   const store = databaseUrl === undefined ? [] : ['--database-url', databaseUrl]
@@ -36,6 +38,7 @@ export async function openArena({ args = [], databaseUrl, now }: ArenaOptions = 
     say: () => undefined,
     logTo: { write: (line: string) => void logs.push(line) },
     ...(now && { now }),
+    ...(games && { games }),
   })
   onTestFinished(async () => {
     await server.stop()

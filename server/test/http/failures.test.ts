@@ -91,6 +91,30 @@ describe('metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_seconds')
   })
 
+  it('count the tables of the store by phase, not oftener than every few seconds, and come without it', async () => {
+    const server = await startTest()
+    const client = await guest(server)
+    const tables = async (): Promise<string[]> => {
+      const { text } = await client.ask('GET', '/metrics')
+      return text.split('\n').filter((line) => line.startsWith('skelos_matches{'))
+    }
+    const counted = (lobby: number) => [
+      `skelos_matches{phase="lobby"} ${lobby}`,
+      ...['playing', 'finished', 'closed'].map((phase) => `skelos_matches{phase="${phase}"} 0`),
+    ]
+    expect(await tables()).toEqual(counted(0))
+    await client.ask('POST', '/api/tables', { game: 'age-of-conan', title: 'T' })
+    expect(await tables()).toEqual(counted(0))
+    server.clock.now += 5000
+    expect(await tables()).toEqual(counted(1))
+    server.store.countMatches = async () => {
+      throw new StoreUnavailable('the disk is full')
+    }
+    server.clock.now += 5000
+    expect(await tables()).toEqual([])
+    expect((await client.ask('GET', '/metrics')).text).toContain('skelos_sockets 0')
+  })
+
   it('are open where the host has set no token', async () => {
     const server = await startTest()
     expect((await new Client(server.url).ask('GET', '/metrics')).status).toBe(200)

@@ -137,6 +137,28 @@ describe('the lobby', () => {
     expect((await join('Tarantia è bella')).status).toBe(200)
   })
 
+  it('are changed by their host before the start, who also sends people away', async () => {
+    const server = await startTest()
+    const [client, other] = [await guest(server), await guest(server, 'Conan')]
+    const { at } = await open(client)
+    await other.ask('POST', `${at}/join`, { seats: [1] })
+    expect(refusal(await other.ask('PATCH', at, { title: 'Mine' }))).toBe('403 host-only')
+    expect(refusal(await client.ask('PATCH', at, { title: '' }))).toBe('400 invalid-input')
+    expect(refusal(await client.ask('PATCH', at, { seed: 'x' }))).toBe('400 invalid-input')
+    expect(refusal(await client.ask('PATCH', at, { options: { players: 9 } }))).toBe('422 bad-options')
+    expect((await client.ask('PATCH', at, { title: 'Zingara', options: { players: 3 } })).status).toBe(200)
+    expect((await client.ask<Look>('GET', at)).body.picture).toMatchObject({ title: 'Zingara', seats: [{}, {}, {}] })
+    expect(refusal(await other.ask('DELETE', `${at}/people/${client.id}`))).toBe('403 host-only')
+    expect(refusal(await client.ask('DELETE', `${at}/people/nobody`))).toBe('403 not-at-table')
+    expect((await client.ask('DELETE', `${at}/people/${other.id}`)).status).toBe(200)
+    expect(refusal(await other.ask('POST', `${at}/join`, { seats: [1] }))).toBe('403 blocked')
+    const { body } = await client.ask<News>('GET', `${at}/events`)
+    expect(body.events.slice(-2)).toMatchObject([
+      { kind: 'changed', title: 'Zingara' },
+      { kind: 'removed', person: other.id },
+    ])
+  })
+
   it('has its own answer to everything that cannot be', async () => {
     const server = await startTest()
     const [client, other] = [await guest(server), await guest(server, 'Conan')]

@@ -16,7 +16,7 @@ afterEach(async () => {
 test('a whole match with bots of both levels in threads', { timeout: 60_000 }, async () => {
   const troubles: unknown[] = []
   pool = botPool({ threads: 2, budget: 10_000, onError: (error) => troubles.push(error) })
-  house = openHouse('memory', { bots: pool })
+  house = await openHouse('memory', { bots: pool })
   const people = [await house.person('Amra')]
   const seats = ['me', { bot: 'greedy' }, { bot: 'random' }]
   const match = await started(house, people, { options: { players: 3 }, seats })

@@ -18,10 +18,10 @@ async function actFor(seat: number): Promise<void> {
   done(await house.matches.act(people[seat], { match, seat, action: { ...legal[seat][0] }, actionId: newId() }))
 }
 
-describe.each(everyStore)('live clocks over %s', (kind) => {
+describe.each(everyStore())('live clocks over %s', (kind) => {
   const live = { clock: { kind: 'live', minutes: 10, increment: 5 } }
   beforeEach(async () => {
-    house = openHouse(kind)
+    house = await openHouse(kind)
     people = [await house.person('Amra'), await house.person('Zenobia')]
   })
 
@@ -107,7 +107,7 @@ describe.each(everyStore)('live clocks over %s', (kind) => {
 describe('slow clocks', () => {
   const slow = { clock: { kind: 'slow', days: 2, reserve: 3 } }
   beforeEach(async () => {
-    house = openHouse()
+    house = await openHouse()
     people = [await house.person('Amra'), await house.person('Zenobia')]
     match = await started(house, people, slow)
   })
@@ -164,7 +164,7 @@ describe('slow clocks', () => {
 })
 
 test('the runner sees to what is due by itself', async () => {
-  house = openHouse()
+  house = await openHouse()
   people = [await house.person('Amra')]
   const runner = house.matches.startRunner()
   match = await started(house, people, { options: { players: 3 }, seats: ['me', { bot: 'random' }, { bot: 'random' }] })

@@ -18,7 +18,7 @@ let house: House
 let people: Caller[]
 let match: string
 async function open(kind: StoreKind, count = 2, request: object = {}): Promise<void> {
-  house = openHouse(kind)
+  house = await openHouse(kind)
   people = []
   for (const name of ['Amra', 'Zenobia', 'Thoth'].slice(0, count)) people.push(await house.person(name))
   match = await started(house, people, request)
@@ -77,7 +77,7 @@ describe('consent', () => {
 
   test('who plays against bots alone takes back and pauses as he likes, and has nobody to draw with', async () => {
     await house.close()
-    house = openHouse()
+    house = await openHouse()
     const alone = await house.person('Amra')
     people = [alone]
     match = await started(house, people, { options: { players: 2 }, seats: ['me', { bot: 'random' }] })
@@ -111,7 +111,7 @@ describe('giving up', () => {
   })
 
   test('when the last person gives up, the bots share what is left', async () => {
-    house = openHouse()
+    house = await openHouse()
     people = [await house.person('Amra')]
     match = await started(house, people, {
       options: { players: 3 },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ageOfConan } from '@skelos/age-of-conan'
 import { FastChance, type Seat } from '@skelos/kernel'
+import { afterAll, beforeAll } from 'vitest'
 import {
   type AnyGame,
   type BotPool,
@@ -18,8 +19,10 @@ import {
   type Update,
 } from '../../matches/index.ts'
 import { applyPatch } from '../../matches/patch.ts'
+import { PostgresStore } from '../../store/postgres.ts'
 import { SqliteStore } from '../../store/sqlite.ts'
 import type { Id, Store } from '../../store/store.ts'
+import { type PostgresServer, startPostgres } from '../store/postgres-server.ts'
 import { MemoryStore } from './memory-store.ts'
 
 export const games: Games = new Map([
@@ -43,19 +46,40 @@ export interface House {
   close(): Promise<void>
 }
 
+let databaseUrl: string | undefined
+
+async function* nothing(): AsyncGenerator<never> {}
+
 const storeKinds = {
-  memory: () => ({ store: new MemoryStore().store, clean: () => {} }),
-  sqlite: () => {
+  memory: async () => ({ store: new MemoryStore().store, clean: () => {} }),
+  sqlite: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'skelos-matches-'))
     const store: Store = new SqliteStore(join(folder, 'store.db'))
     return { store, clean: () => rmSync(folder, { recursive: true }) }
   },
+  postgres: async () => {
+    if (databaseUrl === undefined) throw new Error('tests over Postgres begin with everyStore()')
+    const store = await PostgresStore.open(databaseUrl)
+    // Quicker than a database of its own for every house.
+    await store.load(nothing(), { replace: true })
+    return { store, clean: () => {} }
+  },
 }
 export type StoreKind = keyof typeof storeKinds
-export const everyStore = Object.keys(storeKinds) as StoreKind[]
 
-export function openHouse(kind: StoreKind = 'memory', settings: Partial<MatchSettings> = {}): House {
-  const { store, clean } = storeKinds[kind]()
+/** For a file whose tests run over every store: they share one Postgres. */
+export function everyStore(): StoreKind[] {
+  let server: PostgresServer | undefined
+  beforeAll(async () => {
+    server = await startPostgres()
+    databaseUrl = await server.createDatabase()
+  }, 60_000)
+  afterAll(() => server?.remove())
+  return Object.keys(storeKinds) as StoreKind[]
+}
+
+export async function openHouse(kind: StoreKind = 'memory', settings: Partial<MatchSettings> = {}): Promise<House> {
+  const { store, clean } = await storeKinds[kind]()
   const clock = { now: 1_000_000 }
   const errors: unknown[] = []
   const nodes: MatchService[] = []
@@ -186,3 +210,9 @@ export class Client {
 
 /** Until what was appended has been delivered. */
 export const delivered = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** Until these clients stand where the match does, however long the way of the news; what follows says who does not. */
+export async function caughtUp({ store }: House, match: Id, clients: readonly Client[]): Promise<void> {
+  const seq = (await store.match(match))?.seq
+  for (let tries = 0; tries < 400 && clients.some((client) => client.seq !== seq); tries++) await delivered()
+}

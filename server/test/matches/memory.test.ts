@@ -7,7 +7,7 @@ let house: House
 afterEach(() => house.close())
 
 test('of a thousand open matches no more than the bound is held', async () => {
-  house = openHouse('memory', { cached: 50 })
+  house = await openHouse('memory', { cached: 50 })
   const people = [await house.person('Amra'), await house.person('Zenobia')]
   const matches: string[] = []
   for (let i = 0; i < 1_000; i++)

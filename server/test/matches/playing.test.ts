@@ -19,7 +19,7 @@ let house: House
 let people: Caller[]
 let match: string
 async function open(kind: StoreKind, count = 2, request: object = {}): Promise<void> {
-  house = openHouse(kind)
+  house = await openHouse(kind)
   people = []
   for (const name of ['Amra', 'Zenobia', 'Thoth'].slice(0, count)) people.push(await house.person(name))
   match = await started(house, people, request)
@@ -34,7 +34,7 @@ async function next() {
 const act = (caller: Caller, seat: number, action: object, more: object = {}) =>
   house.matches.act(caller, requests.act.parse({ match, seat, action, actionId: newId(), ...more }))
 
-describe.each(everyStore)('over %s', (kind) => {
+describe.each(everyStore())('over %s', (kind) => {
   beforeEach(() => open(kind))
 
   test('only a legal action of an open decision of one’s own seat is accepted', async () => {

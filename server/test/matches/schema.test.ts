@@ -34,6 +34,9 @@ describe('refused', () => {
     ['a password for an open table', 'create', { ...create, password: 'crom' }],
     ['a clock without end', 'create', { ...create, clock: { kind: 'live', minutes: Number.POSITIVE_INFINITY } }],
     ['a chat that is too long', 'chat', { match: 'match-0001', text: 'x'.repeat(limits.chat + 1), actionId: 'a' }],
+    ['another game for a table', 'change', { match: 'match-0001', game: 'chess' }],
+    ['options of endless length', 'change', { match: 'match-0001', options: { a: 'x'.repeat(limits.json) } }],
+    ['a person with a path in it', 'remove', { match: 'match-0001', account: '../admin' }],
     ['a page that is too long', 'list', { limit: limits.page + 1 }],
     [
       'a takeback to before the start',

@@ -41,7 +41,7 @@ function otherwise(live: Live, viewer: readonly Seat[], chance: FastChance): Liv
 const asked = ({ play }: Live) => play && game.pending(play.state)
 
 test('a picture is the same whatever the others hide', async () => {
-  house = openHouse()
+  house = await openHouse()
   const people = [await house.person('Amra'), await house.person('Zenobia'), await house.person('Thoth')]
   const match = await started(house, people)
   const desk = deskOf(house)
@@ -64,7 +64,7 @@ test('a picture is the same whatever the others hide', async () => {
 })
 
 test('no message holds the seed, another’s hidden cards, bids or choices', async () => {
-  house = openHouse()
+  house = await openHouse()
   const people: Caller[] = [await house.person('Amra'), await house.person('Zenobia')]
   const match = await started(house, people, { options: { players: 3 }, seats: ['me', 'open', { bot: 'random' }] })
   const heard: { viewer: Caller | null; update: Update }[] = []
@@ -113,7 +113,7 @@ test('no message holds the seed, another’s hidden cards, bids or choices', asy
 })
 
 test('an event is the log’s entry without what is not the viewer’s', async () => {
-  house = openHouse()
+  house = await openHouse()
   const people = [await house.person('Amra'), await house.person('Zenobia')]
   const match = await started(house, people)
   await playOn(house, people, match, { limit: 120 })
@@ -143,7 +143,7 @@ test('an event is the log’s entry without what is not the viewer’s', async (
 
 test('a bot is handed the view of its seat alone', async () => {
   const asked: { seat: Seat; view: unknown; legal: readonly object[] }[] = []
-  house = openHouse('memory', {
+  house = await openHouse('memory', {
     bots: {
       choose: async (question) => {
         asked.push(question)

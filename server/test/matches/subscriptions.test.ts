@@ -7,7 +7,7 @@ let house: House
 let people: Caller[]
 let match: string
 beforeEach(async () => {
-  house = openHouse()
+  house = await openHouse()
   people = [await house.person('Amra'), await house.person('Zenobia')]
 })
 afterEach(() => house.close())

@@ -7,7 +7,7 @@ let house: House
 let host: Caller
 let guest: Caller
 beforeEach(async () => {
-  house = openHouse()
+  house = await openHouse()
   host = await house.person('Amra')
   guest = await house.person('Zenobia')
 })

@@ -29,9 +29,10 @@ async function verifiedByHand(text: string): Promise<string> {
   }
 }
 
-describe.each(everyStore)('export over %s', (kind) => {
+const stores = everyStore()
+describe.each(stores)('export over %s', (kind) => {
   test('a match with steps taken back, played to its end', async () => {
-    house = openHouse(kind)
+    house = await openHouse(kind)
     const replays = replaysOf(house)
     const people = [await house.person('Amra'), await house.person('Zenobia')]
     const match = await started(house, people)
@@ -62,7 +63,7 @@ describe.each(everyStore)('export over %s', (kind) => {
 })
 
 test('a match that was given up exports how it stood, and goes on from there when imported', async () => {
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house)
   const people = [await house.person('Amra'), await house.person('Zenobia')]
   const match = await started(house, people)
@@ -88,22 +89,25 @@ describe('import', () => {
   const file = golden('random-stygia-hyperborea')
   const lines = file.trim().split('\n')
 
-  test('a finished game is a finished hot-seat table that exports the very same file', async () => {
-    house = openHouse('sqlite')
-    const replays = replaysOf(house)
-    const me = await house.person('Amra')
-    const match = await imported(replays, me, file)
-    expect(done(await replays.file(me, { match })).text).toBe(file)
-    expect(await picture(house.matches, me, match)).toMatchObject({ phase: 'finished', you: [0, 1] })
-    const moments = await momentsAt(replays, me, match, lines.length - 2, { as: 'everyone' })
-    expect(moments.first.decisions).toEqual([])
-    const row = await house.store.match(match)
-    const snapshot = await house.store.snapshot(match)
-    expect((row?.seq ?? 0) - (snapshot?.seq ?? 0)).toBeLessThan(65)
-  })
+  test.each(stores)(
+    'a finished game is a finished hot-seat table that exports the very same file over %s',
+    async (kind) => {
+      house = await openHouse(kind)
+      const replays = replaysOf(house)
+      const me = await house.person('Amra')
+      const match = await imported(replays, me, file)
+      expect(done(await replays.file(me, { match })).text).toBe(file)
+      expect(await picture(house.matches, me, match)).toMatchObject({ phase: 'finished', you: [0, 1] })
+      const moments = await momentsAt(replays, me, match, lines.length - 2, { as: 'everyone' })
+      expect(moments.first.decisions).toEqual([])
+      const row = await house.store.match(match)
+      const snapshot = await house.store.snapshot(match)
+      expect((row?.seq ?? 0) - (snapshot?.seq ?? 0)).toBeLessThan(65)
+    },
+  )
 
   test.each(['greedy-4-pl', 'greedy-3-it'])('%s comes out as it went in', async (name) => {
-    house = openHouse()
+    house = await openHouse()
     const replays = replaysOf(house)
     const me = await house.person('Amra')
     const match = await imported(replays, me, golden(name))
@@ -148,7 +152,7 @@ describe('import', () => {
     ],
   ]
   test.each(wrong)('%s is refused with its line, and leaves nothing behind', async (_, text, fault, line) => {
-    house = openHouse()
+    house = await openHouse()
     const me = await house.person('Amra')
     const refused = await replaysOf(house).importFile(me, asked('importFile', { file: text, title: 'A file' }))
     expect(refused).toMatchObject({ ok: false, code: 'bad-file', params: { fault, line } })
@@ -156,7 +160,7 @@ describe('import', () => {
   })
 
   test('other refusals: another game, too many steps, seats and levels that are not there', async () => {
-    house = openHouse()
+    house = await openHouse()
     const replays = replaysOf(house)
     const me = await house.person('Amra')
     const given = async (text: string, more: object = {}) =>

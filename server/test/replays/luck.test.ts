@@ -12,7 +12,7 @@ let house: House
 afterEach(() => house.close())
 
 test('tells of each contest the step that began it, and of each player the whole', async () => {
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house)
   const me = await house.person('Amra')
   const text = golden('greedy-3-standard')
@@ -33,7 +33,7 @@ test('tells of each contest the step that began it, and of each player the whole
 })
 
 test('is there while a match is played, and the same for everybody', async () => {
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house)
   const people = [await house.person('Amra'), await house.person('Zenobia')]
   const match = await started(house, people)
@@ -44,7 +44,7 @@ test('is there while a match is played, and the same for everybody', async () =>
 })
 
 test('a game that keeps no account of luck says so', async () => {
-  house = openHouse()
+  house = await openHouse()
   const me = await house.person('Amra')
   const replays = replaysOf(house, { games })
   const match = await imported(replays, me, golden('random-stygia-hyperborea'))
@@ -52,7 +52,7 @@ test('a game that keeps no account of luck says so', async () => {
 })
 
 test('dice that were tampered with in the store are found, step by step', async () => {
-  house = openHouse()
+  house = await openHouse()
   const me = await house.person('Amra')
   const match = await imported(replaysOf(house), me, golden('random-stygia-hyperborea'))
   const { entries } = house.store
@@ -72,6 +72,7 @@ test('dice that were tampered with in the store are found, step by step', async 
   const changes: [object, string][] = [
     [{ action: { do: 'win' } }, 'illegal-action'],
     [{ hash: '00' }, 'wrong-hash'],
+    [{ patch: [] }, 'wrong-hash'],
     [{ drawn: 0 }, 'wrong-draws'],
   ]
   for (const [change, fault] of changes) {

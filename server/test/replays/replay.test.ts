@@ -24,9 +24,9 @@ afterEach(() => house.close())
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-describe.each(everyStore)('a match under way over %s', (kind) => {
+describe.each(everyStore())('a match under way over %s', (kind) => {
   test('is replayed from what each seat and a spectator saw then, steps taken back left out', async () => {
-    house = openHouse(kind)
+    house = await openHouse(kind)
     const replays = replaysOf(house)
     const people = [await house.person('Amra'), await house.person('Zenobia')]
     const match = await started(house, people)
@@ -76,7 +76,7 @@ describe.each(everyStore)('a match under way over %s', (kind) => {
 })
 
 test('a step tells its facts and, where the knowledge holds its seat, the action', async () => {
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house)
   const people = [await house.person('Amra'), await house.person('Zenobia')]
   const match = await started(house, people)
@@ -96,7 +96,7 @@ test('a step tells its facts and, where the knowledge holds its seat, the action
 })
 
 test('until the end nobody sees more than at the table: no other seat, no file, no seed, no what-if', async () => {
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house)
   const [host, other] = [await house.person('Amra'), await house.person('Zenobia')]
   const match = await started(house, [host, other])
@@ -124,7 +124,7 @@ test('until the end nobody sees more than at the table: no other seat, no file, 
 })
 
 test('everyone together see the whole state, each seat its own part of it', async () => {
-  house = openHouse('sqlite')
+  house = await openHouse('sqlite')
   const replays = replaysOf(house)
   const me = await house.person('Amra')
   const match = await imported(replays, me, golden('random-stygia-hyperborea'))
@@ -146,7 +146,7 @@ test('everyone together see the whole state, each seat its own part of it', asyn
 })
 
 test('the doors of a table are the doors of its replay', async () => {
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house)
   const [host, stranger] = [await house.person('Amra'), await house.person('Zenobia')]
   const seats = ['me', { bot: 'random' }]
@@ -176,7 +176,7 @@ test('the doors of a table are the doors of its replay', async () => {
 })
 
 test('records are few: what is dropped is read again', async () => {
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house, { cached: 10 })
   const me = await house.person('Amra')
   const matches = []

@@ -2,7 +2,7 @@
 import { hash } from '@skelos/kernel'
 import { afterEach, expect, test } from 'vitest'
 import { originOf } from '../../matches/data.ts'
-import { codeOf, done, type House, openHouse, picture, playOn } from '../matches/house.ts'
+import { codeOf, done, everyStore, type House, openHouse, picture, playOn } from '../matches/house.ts'
 import { asked, golden, imported, momentsAt, replaysOf, whole } from './library.ts'
 
 let house: House
@@ -10,47 +10,50 @@ afterEach(() => house.close())
 
 const name = 'random-stygia-hyperborea'
 
-test('goes on from the step of a finished match, marked, with a seed of its own, to an end of its own', async () => {
-  house = openHouse('sqlite')
-  const replays = replaysOf(house)
-  const [host, me] = [await house.person('Amra'), await house.person('Zenobia')]
-  const match = await imported(replays, host, golden(name))
-  const { key } = await picture(house.matches, host, match)
-  const request = asked('whatIf', { match, key, step: 222, title: 'What if' })
-  const branch = whole('whatIf', await replays.whatIf(me, request)).match
+test.each(everyStore())(
+  'goes on from a step of a finished match, marked, with a seed of its own, over %s',
+  async (kind) => {
+    house = await openHouse(kind)
+    const replays = replaysOf(house)
+    const [host, me] = [await house.person('Amra'), await house.person('Zenobia')]
+    const match = await imported(replays, host, golden(name))
+    const { key } = await picture(house.matches, host, match)
+    const request = asked('whatIf', { match, key, step: 222, title: 'What if' })
+    const branch = whole('whatIf', await replays.whatIf(me, request)).match
 
-  const original = done(await replays.open(host, { match })).replay
-  const { replay } = whole('open', await replays.open(me, { match: branch }))
-  const origin = { kind: 'what-if', match, step: 222, commitment: original.commitment }
-  expect(replay).toMatchObject({ steps: 0, phase: 'playing', you: [0, 1], origin, seed: null })
-  expect(replay.commitment).not.toBe(original.commitment)
-  const there = await momentsAt(replays, host, match, 222, { as: 'everyone' })
-  const here = await momentsAt(replays, me, branch, 0)
-  expect(hash(here.first.view)).toBe(hash(there.first.view))
-  expect(here.first.decisions).toEqual(there.first.decisions)
+    const original = done(await replays.open(host, { match })).replay
+    const { replay } = whole('open', await replays.open(me, { match: branch }))
+    const origin = { kind: 'what-if', match, step: 222, commitment: original.commitment }
+    expect(replay).toMatchObject({ steps: 0, phase: 'playing', you: [0, 1], origin, seed: null })
+    expect(replay.commitment).not.toBe(original.commitment)
+    const there = await momentsAt(replays, host, match, 222, { as: 'everyone' })
+    const here = await momentsAt(replays, me, branch, 0)
+    expect(hash(here.first.view)).toBe(hash(there.first.view))
+    expect(here.first.decisions).toEqual(there.first.decisions)
 
-  await playOn(house, [me], branch, { seed: 8 })
-  expect(house.errors).toEqual([])
-  const seen = await picture(house.matches, me, branch)
-  expect(seen.phase).toBe('finished')
-  const row = await house.store.match(branch)
-  expect(row && originOf(row)).toEqual(origin)
-  expect(done(await replays.verify(me, { match: branch })).verification).toMatchObject({
-    agrees: true,
-    seed: seen.seed,
-    commitment: replay.commitment,
-  })
-  expect(codeOf(await replays.file(me, { match: branch }))).toBe('what-if-has-no-file')
+    await playOn(house, [me], branch, { seed: 8 })
+    expect(house.errors).toEqual([])
+    const seen = await picture(house.matches, me, branch)
+    expect(seen.phase).toBe('finished')
+    const row = await house.store.match(branch)
+    expect(row && originOf(row)).toEqual(origin)
+    expect(done(await replays.verify(me, { match: branch })).verification).toMatchObject({
+      agrees: true,
+      seed: seen.seed,
+      commitment: replay.commitment,
+    })
+    expect(codeOf(await replays.file(me, { match: branch }))).toBe('what-if-has-no-file')
 
-  // A what-if of a what-if; the game it came from stands as it stood.
-  const again = done(await replays.whatIf(me, asked('whatIf', { match: branch, step: 5, title: 'And if' }))).match
-  expect(done(await replays.open(me, { match: again })).replay.origin).toMatchObject({ match: branch, step: 5 })
-  expect(done(await replays.file(host, { match })).text).toBe(golden(name))
-})
+    // A what-if of a what-if; the game it came from stands as it stood.
+    const again = done(await replays.whatIf(me, asked('whatIf', { match: branch, step: 5, title: 'And if' }))).match
+    expect(done(await replays.open(me, { match: again })).replay.origin).toMatchObject({ match: branch, step: 5 })
+    expect(done(await replays.file(host, { match })).text).toBe(golden(name))
+  },
+)
 
 test('begins from a step of a file, with bots in the other seats', async () => {
   const told: string[] = []
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house, { onDue: (match) => told.push(match) })
   const me = await house.person('Amra')
   const seats = ['me', { bot: 'random' }]
@@ -69,7 +72,7 @@ test('begins from a step of a file, with bots in the other seats', async () => {
 })
 
 test('refuses a step that is not there and a game that is over', async () => {
-  house = openHouse()
+  house = await openHouse()
   const replays = replaysOf(house)
   const me = await house.person('Amra')
   const file = golden(name)

@@ -74,6 +74,36 @@ export const accountTests = ({ store }: Bench): void => {
       await expect(store().createSession(stray)).rejects.toMatchObject({ code: 'store-unknown' })
     })
 
+    test('sessions are extended where they are still there', async () => {
+      await store().createAccount(account('ann'))
+      const session = { hash: 's1', account: 'ann', createdAt: 1, expiresAt: 100 }
+      await store().createSession(session)
+      await store().createSession({ ...session, hash: 's2' })
+      expect(await store().extendSession('s1', 900)).toBe(true)
+      expect(await store().session('s1')).toEqual({ ...session, expiresAt: 900 })
+      expect(await store().session('s2')).toEqual({ ...session, hash: 's2' })
+      await store().deleteSession('s1')
+      expect(await store().extendSession('s1', 999)).toBe(false)
+      expect(await store().session('s1')).toBeUndefined()
+    })
+
+    test('sessions and links that have expired are purged, and nothing else', async () => {
+      await store().createAccount(account('ann'))
+      for (const expiresAt of [99, 100, 101]) {
+        await store().createSession({ hash: `s${expiresAt}`, account: 'ann', createdAt: 1, expiresAt })
+        await store().createLink({ hash: `l${expiresAt}`, account: 'ann', purpose: 'reset', expiresAt })
+      }
+      expect(await store().purge(100)).toBe(4)
+      expect(await store().session('s99')).toBeUndefined()
+      expect(await store().session('s100')).toBeUndefined()
+      expect(await store().session('s101')).toBeDefined()
+      // Asked as if it were earlier: they are not merely refused for being late.
+      expect(await store().takeLink('l100', 'reset', 1)).toBeUndefined()
+      expect(await store().takeLink('l101', 'reset', 1)).toBeDefined()
+      expect(await store().account('ann')).toBeDefined()
+      expect(await store().purge(100)).toBe(0)
+    })
+
     test('tokens are found by hash, listed, touched, and deleted by their owner only', async () => {
       await store().createAccount(account('ann'))
       const token = { id: 't1', hash: 'h1', account: 'ann', name: 'bot', createdAt: 1, lastUsedAt: null }

@@ -61,6 +61,15 @@ export const matchTests = ({ place, store, open }: Bench): void => {
     })
   })
 
+  test('matches are counted by phase', async () => {
+    expect(await store().countMatches()).toEqual({ lobby: 0, playing: 0, finished: 0, closed: 0 })
+    for (const [n, phase] of (['lobby', 'playing', 'playing', 'closed'] as const).entries())
+      await store().createMatch(matchRow(`m${n}`, { phase }))
+    expect(await store().countMatches()).toEqual({ lobby: 1, playing: 2, finished: 0, closed: 1 })
+    await store().append({ match: 'm1', expected: 0, entries: [], row: { phase: 'finished' } })
+    expect(await store().countMatches()).toEqual({ lobby: 1, playing: 1, finished: 1, closed: 1 })
+  })
+
   describe('the log', () => {
     test('an append writes entries, row, members and snapshot together', async () => {
       await store().createMatch(matchRow('m'))

@@ -1,0 +1,89 @@
+// Everything that one client receives about a match, by socket and by request, as it came and as it is to be read.
+import type { State } from '@skelos/age-of-conan'
+import type { Seat, Told } from '@skelos/kernel'
+import { applyPatch, type Patch } from '../../matches/patch.ts'
+import type { MatchEvent, Picture, Update } from '../../matches/types.ts'
+import type { Client } from '../http/harness.ts'
+
+/** What an event or a moment of a replay tells. */
+export interface Happened {
+  readonly at: number
+  readonly facts?: readonly Told[]
+  readonly action?: object
+  readonly seat?: Seat | null
+}
+
+/** `from` and `to`: which entries of the log it may be about. */
+export interface Received {
+  readonly text: string
+  readonly from: number
+  readonly to: number
+  readonly pictures: readonly Picture[]
+  readonly views: readonly State[]
+  readonly events: readonly Happened[]
+}
+
+interface Message {
+  update?: Update
+  seq?: number
+  picture?: Picture
+  error?: { params: { seq?: number; picture?: Picture } }
+}
+
+const nothing = { from: 0, to: -1, pictures: [], views: [], events: [] }
+const viewsOf = (pictures: readonly Picture[]) => pictures.flatMap(({ view }) => (view ? [view as State] : []))
+
+/** The texts of one socket in order, with patches carried out. */
+export function readSocket(texts: readonly string[]): Received[] {
+  let picture: Picture | undefined
+  return texts.map((text) => {
+    const { update, error, ...answer } = JSON.parse(text) as Message
+    if (update) {
+      if (update.picture) picture = structuredClone(update.picture)
+      else if (update.patch && picture) applyPatch(picture, update.patch)
+      const pictures = picture ? [structuredClone(picture)] : []
+      return { text, from: update.from, to: update.seq, pictures, views: viewsOf(pictures), events: update.events }
+    }
+    const { seq, picture: looked } = answer.picture ? answer : (error?.params ?? {})
+    if (!looked || seq === undefined) return { ...nothing, text }
+    return { text, from: seq, to: seq, pictures: [looked], views: viewsOf([looked]), events: [] }
+  })
+}
+
+interface Moments {
+  first: Happened & { view: State }
+  next: (Happened & { patch: Patch })[]
+}
+
+/** With the view after each of the steps. */
+function readMoments(text: string, to: number): Received {
+  const { moments } = JSON.parse(text) as { moments?: Moments }
+  if (!moments) return { ...nothing, text }
+  const views = [moments.first.view]
+  for (const { patch } of moments.next) {
+    const view = structuredClone(views[views.length - 1])
+    applyPatch(view, patch)
+    views.push(view)
+  }
+  return { text, from: 0, to, pictures: [], views, events: [moments.first, ...moments.next] }
+}
+
+/** Everything that can be asked about a match without a socket; by nobody in particular where there is no client. */
+export async function askAround(url: string, client: Client | undefined, match: string): Promise<Received[]> {
+  const headers = client?.cookie === undefined ? {} : { cookie: client.cookie }
+  const get = async (path: string) => (await fetch(`${url}/api/tables/${match}${path}`, { headers })).text()
+  const looked = await get('')
+  const { seq, picture } = JSON.parse(looked) as { seq: number; picture: Picture }
+  const told = await get(`/events?after=${Math.max(0, seq - 150)}`)
+  const { events } = JSON.parse(told) as { events: MatchEvent[] }
+  const all: Received[] = [
+    { text: looked, from: seq, to: seq, pictures: [picture], views: viewsOf([picture]), events: [] },
+    { text: told, from: Math.max(0, seq - 150), to: seq, pictures: [], views: [], events },
+  ]
+  // The knowledge of others, the file and the dice are refused while the match is played.
+  for (const path of ['', '/luck', '/file', '/verification'])
+    all.push({ ...nothing, text: await get(`/replay${path}`), to: seq })
+  for (const as of ['own', 'spectator', 'everyone', '0', '1'])
+    all.push(readMoments(await get(`/replay/moments?from=0&count=100&as=${as}`), seq))
+  return all
+}
