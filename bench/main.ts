@@ -1,4 +1,6 @@
 // npm run bench: every promised figure beside its reference, measured in one run. `--json` prints a list of records.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { anyOptions, ageOfConan as game, type State } from '@skelos/age-of-conan'
 import { arena, botFor } from '@skelos/bots'
 import { clone, FastChance } from '@skelos/kernel'
@@ -135,7 +137,18 @@ function finishesRandomly(index: number): boolean {
   return game.result(state) !== undefined
 }
 
-const figures = process.argv.includes('--quick') ? measure() : [...measure(), ...endure()]
+/** The server's figures come from processes of their own: servers, clients, and boardgame.io's server beside them. */
+function serve(): Figure[] {
+  progress('the server under load, in turn with boardgame.io ...')
+  const script = join(import.meta.dirname, 'server/main.ts')
+  const output = execFileSync(process.execPath, [script, '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(output) as Figure[]
+}
+
+const figures = process.argv.includes('--quick') ? measure() : [...measure(), ...endure(), ...serve()]
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify(figures, null, 2))
 } else {

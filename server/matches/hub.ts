@@ -5,7 +5,7 @@ import { accountsIn, type Live } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import { Locks } from './locks.ts'
 import type { Names } from './names.ts'
-import { diff } from './patch.ts'
+import { diff, patched } from './patch.ts'
 import { eventFor, type Onlooker, onlooker, type PersonOf, pictureOf } from './picture.ts'
 import { limits } from './schema.ts'
 import type { Answer, Listener, MatchEvent, MatchSettings, Picture, Subscription, Update } from './types.ts'
@@ -20,7 +20,10 @@ interface Subscriber {
   closed: boolean
 }
 
-/** The subscribers of one match, who all stand at `seq`, and the pictures they have, by kind of viewer. */
+/**
+ * The subscribers of one match, who all stand at `seq`, and the pictures they have, by kind of viewer. A picture shares
+ * with the one before whatever a step has not changed, so that little is left for the garbage collector.
+ */
 interface Room {
   seq: number
   subscribers: Set<Subscriber>
@@ -96,6 +99,7 @@ export class Hub {
     const picture = await this.painter(live)
     if (entries.some(({ kind }) => kind === 'chat')) await this.#askWhomNotToHear(room)
     const before = room.pictures
+    const drawn = new Map<string, Picture>()
     const patches = new Map<string, Update>()
     const wholes = new Map<string, Update>()
     room.pictures = new Map()
@@ -107,11 +111,8 @@ export class Hub {
       const made = known ? patches : wholes
       let update = made.get(key)
       if (!update) {
-        let after = room.pictures.get(key)
-        if (!after) {
-          after = picture(viewer)
-          room.pictures.set(key, after)
-        }
+        const after = drawn.get(key) ?? picture(viewer)
+        drawn.set(key, after)
         const events = entries.map((entry) => eventFor(entry, viewer.seats))
         update = {
           match: live.row.id,
@@ -124,6 +125,11 @@ export class Hub {
       }
       subscriber.key = key
       this.#send(subscriber, update)
+    }
+    for (const [key, after] of drawn) {
+      const known = before.get(key)
+      const patch = patches.get(key)?.patch
+      room.pictures.set(key, known && patch ? patched(known, patch) : after)
     }
   }
 

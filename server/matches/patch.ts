@@ -120,3 +120,28 @@ export function applyPatch(document: object, patch: Patch): void {
     else place[last] = value[0]
   }
 }
+
+/** The document that a patch leads to, while the given one stays as it is: both share whatever the patch leaves alone. */
+export function patched<T extends object>(document: T, patch: Patch): T {
+  const copies = new Set<unknown>()
+  const own = (value: unknown): Node => {
+    if (copies.has(value)) return value as Node
+    const copy: unknown = Array.isArray(value) ? value.slice() : { ...(value as Node) }
+    copies.add(copy)
+    return copy as Node
+  }
+  const top = own(document)
+  for (const change of patch) {
+    const keys = change[0].split('/')
+    let place = top
+    for (let i = 0; i < keys.length - 1; i++) {
+      const key = unescaped(keys[i])
+      place[key] = own(place[key])
+      place = place[key] as Node
+    }
+    const last = unescaped(keys[keys.length - 1])
+    if (change.length === 1) delete place[last]
+    else place[last] = change[1]
+  }
+  return top as T
+}

@@ -13,7 +13,7 @@ export interface Watched {
 }
 
 /** Answers that say: not now. */
-const passing = new Set(['store-unavailable', 'shutting-down', 'busy'])
+const passing = new Set(['store-unavailable', 'store-full', 'shutting-down', 'busy'])
 const pause = 20
 
 export interface PlayerHouse {
@@ -58,7 +58,7 @@ export class Player {
     for (;;) {
       this.#goOn()
       const reply = await this.#fetch(method, path, body).catch(() => undefined)
-      if (reply && reply.status !== 503) return reply
+      if (reply && ![503, 507].includes(reply.status)) return reply
       if (reply) this.#house.deeds.retry((reply.body as { error: { code: string } }).error.code)
       if (!reply) this.#house.deeds.lost.count++
       await wait(pause)
@@ -74,7 +74,8 @@ export class Player {
       ...(body && { body: JSON.stringify(body) }),
     })
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-    return { status: response.status, body: (await response.json()) as unknown, cookie }
+    const answer: unknown = await response.json()
+    return { status: response.status, body: answer, cookie }
   }
 
   /** From here on this player follows the table. */
@@ -146,10 +147,6 @@ export class Player {
 
   get cookie(): string {
     return this.#cookie
-  }
-
-  get line(): Line | undefined {
-    return this.#line
   }
 
   /** Something this player may do now, at some table. */

@@ -20,13 +20,12 @@ export function smallDisk(): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'skelos-disk-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   if (run('mount', '-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder)) return mounted(folder, remove)
-  return {
-    folder,
-    how: 'limit',
-    fill: (pid) => limit(pid, largest(folder)),
-    empty: (pid) => limit(pid, 'unlimited'),
-    remove,
+  const fill = (pid: number) => {
+    if (!limit(pid, largest(folder)))
+      throw new Error('a disk cannot be made small here: neither mount nor prlimit works')
   }
+  // A process that is gone has no limit any more.
+  return { folder, how: 'limit', fill, empty: (pid) => void limit(pid, 'unlimited'), remove }
 }
 
 function mounted(folder: string, remove: () => void): SmallDisk {
@@ -58,7 +57,5 @@ function fits(file: number, size: number): boolean {
 const largest = (folder: string): string =>
   String(Math.max(...readdirSync(folder).map((name) => statSync(join(folder, name)).size)))
 
-function limit(pid: number, bytes: string): void {
-  if (!run('prlimit', '--pid', String(pid), `--fsize=${bytes}:unlimited`))
-    throw new Error('a disk cannot be made small here: neither mount nor prlimit works')
-}
+const limit = (pid: number, bytes: string): boolean =>
+  run('prlimit', '--pid', String(pid), `--fsize=${bytes}:unlimited`)

@@ -75,15 +75,20 @@ export async function askAround(url: string, client: Client | undefined, match: 
   const looked = await get('')
   const { seq, picture } = JSON.parse(looked) as { seq: number; picture: Picture }
   const told = await get(`/events?after=${Math.max(0, seq - 150)}`)
-  const { events } = JSON.parse(told) as { events: MatchEvent[] }
+  // Bots play on between one request and the next.
+  const { seq: until, events } = JSON.parse(told) as { seq: number; events: MatchEvent[] }
   const all: Received[] = [
     { text: looked, from: seq, to: seq, pictures: [picture], views: viewsOf([picture]), events: [] },
-    { text: told, from: Math.max(0, seq - 150), to: seq, pictures: [], views: [], events },
+    { text: told, from: Math.max(0, seq - 150), to: until, pictures: [], views: [], events },
   ]
   // The knowledge of others, the file and the dice are refused while the match is played.
-  for (const path of ['', '/luck', '/file', '/verification'])
-    all.push({ ...nothing, text: await get(`/replay${path}`), to: seq })
+  const replays: string[] = []
+  for (const path of ['', '/luck', '/file', '/verification']) replays.push(await get(`/replay${path}`))
+  const moments: string[] = []
   for (const as of ['own', 'spectator', 'everyone', '0', '1'])
-    all.push(readMoments(await get(`/replay/moments?from=0&count=100&as=${as}`), seq))
+    moments.push(await get(`/replay/moments?from=0&count=100&as=${as}`))
+  const { seq: now } = JSON.parse(await get('')) as { seq: number }
+  for (const text of replays) all.push({ ...nothing, text, to: now })
+  for (const text of moments) all.push(readMoments(text, now))
   return all
 }

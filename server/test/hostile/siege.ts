@@ -65,6 +65,7 @@ export async function laySiege(arena: Arena, seed: number): Promise<Siege> {
   // Without that, to come to an open table and talk there would be anybody's right.
   for (const enemy of [insider, stranger]) await must(host.client, 'PUT', `/api/account/blocks/${enemy.id}`)
   await must(host.client, 'POST', `/api/tables/${tables.closed.match}/close`, {})
+  await play([host, mate], tables.finished.match, chance, 30)
   await must(mate.client, 'POST', `/api/tables/${tables.finished.match}/concede`, { seat: 1, actionId: 'gone' })
   await must(host.client, 'PUT', `/api/tables/${tables.playing.match}/note`, { text: 'strike at dawn' })
   const played = await play([host, mate, insider], tables.playing.match, chance, 40)
@@ -73,6 +74,7 @@ export async function laySiege(arena: Arena, seed: number): Promise<Siege> {
   const { match } = tables.playing
   const legal = [host, mate, insider].flatMap(({ socket }) => Object.values(socket.table(match).picture.legal).flat())
   const seq = insider.socket.table(match).seq
+  const { text: file } = await host.client.ask('GET', `/api/tables/${tables.finished.match}/replay/file`)
   const hints: Hints = {
     match: Object.values(tables).map(({ match }) => match),
     seat: [0, 1, 2, 3, 15],
@@ -92,6 +94,9 @@ export async function laySiege(arena: Arena, seed: number): Promise<Siege> {
     game: ['age-of-conan', 'no-such-game'],
     options: [{ players: 2 }, { players: 99 }, {}],
     title: ['Shadizar'],
+    file: brokenFiles(file),
+    whatIfFrom: [0, 3, 1000],
+    step: [0, 3, 1000],
   }
   const { operations, schemas, codes } = await readDocument(host)
   const secret = anyOf([
@@ -147,6 +152,23 @@ async function readDocument({ client }: Person): Promise<Document> {
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ responses }) => Object.values(responses).flatMap(({ description }) => description.split(', ')))
   return { operations, schemas: document.components.schemas, codes }
+}
+
+/** A true replay, and the same with lines and numbers changed. */
+function brokenFiles(file: string): string[] {
+  const lines = file.trimEnd().split('\n')
+  return [
+    file,
+    lines.slice(0, 5).join('\n'),
+    [lines[0], ...lines.slice(2)].join('\n'),
+    [...lines].reverse().join('\n'),
+    [lines[0], lines[0], ...lines.slice(1)].join('\n'),
+    file.replaceAll(/\d/g, '9'),
+    file.replace(/"seat":\d/g, '"seat":-1'),
+    file.replaceAll('"do":"', '"do":"__proto__'),
+    file.replace('"version"', '"__proto__"'),
+    `${file}\n${'{"a":'.repeat(500)}`,
+  ]
 }
 
 async function seedsOf({ server }: Arena, tables: readonly Made[]): Promise<string[]> {

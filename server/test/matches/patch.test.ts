@@ -1,7 +1,7 @@
 // Patches: carrying out the difference of two documents on the first gives the second.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPatch, diff } from '../../matches/patch.ts'
+import { applyPatch, diff, patched } from '../../matches/patch.ts'
 
 const key = fc
   .oneof(fc.constantFrom('a', 'b', 'c/d', 'e~f', '0', '1', 'x y'), fc.string({ maxLength: 3 }))
@@ -20,12 +20,34 @@ test('a patch leads from any document to any other, also over the wire', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const patch = JSON.parse(JSON.stringify(diff(before, after))) as ReturnType<typeof diff>
-      const patched = JSON.parse(JSON.stringify(before)) as object
-      applyPatch(patched, patch)
-      expect(patched).toEqual(JSON.parse(JSON.stringify(after)))
+      const document = JSON.parse(JSON.stringify(before)) as object
+      applyPatch(document, patch)
+      expect(document).toEqual(JSON.parse(JSON.stringify(after)))
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('a patched document leaves the one before as it was, and shares what has not changed', () => {
+  fc.assert(
+    fc.property(document, document, (before, after) => {
+      const kept = structuredClone(before)
+      const patch = diff(before, after)
+      const said = structuredClone(patch)
+      const next = patched(before, patch)
+      expect(next).toEqual(after)
+      // Also when it goes on from there: neither the first document nor a patch is written to.
+      expect(patched(next, diff(next, kept))).toEqual(kept)
+      expect(before).toEqual(kept)
+      expect(patch).toEqual(said)
+    }),
+    { numRuns: 1_000 },
+  )
+  const before = { board: { tiles: [1, 2] }, hands: [['a'], ['b']] }
+  const next = patched(before, [['hands/1/0', 'c']])
+  expect(next).toEqual({ board: { tiles: [1, 2] }, hands: [['a'], ['c']] })
+  expect(next.board).toBe(before.board)
+  expect(next.hands[0]).toBe(before.hands[0])
 })
 
 test('equal documents differ in nothing, and a key without a value is as good as none', () => {
