@@ -5,7 +5,7 @@ import { accountsIn, type Live } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import { Locks } from './locks.ts'
 import type { Names } from './names.ts'
-import { diff, patched } from './patch.ts'
+import { follow, ownCopy } from './patch.ts'
 import { eventFor, type Onlooker, onlooker, type PersonOf, pictureOf } from './picture.ts'
 import { limits } from './schema.ts'
 import type { Answer, Listener, MatchEvent, MatchSettings, Picture, Subscription, Update } from './types.ts'
@@ -114,22 +114,19 @@ export class Hub {
         const after = drawn.get(key) ?? picture(viewer)
         drawn.set(key, after)
         const events = entries.map((entry) => eventFor(entry, viewer.seats))
-        update = {
-          match: live.row.id,
-          from,
-          seq: live.seq,
-          events,
-          ...(known ? { patch: diff(known, after) } : { picture: after }),
+        update = { match: live.row.id, from, seq: live.seq, events }
+        if (known) {
+          const { patch, next } = follow(known, after)
+          update.patch = patch
+          room.pictures.set(key, next)
+        } else {
+          update.picture = after
+          if (!room.pictures.has(key)) room.pictures.set(key, ownCopy(after, picture(viewer)))
         }
         made.set(key, update)
       }
       subscriber.key = key
       this.#send(subscriber, update)
-    }
-    for (const [key, after] of drawn) {
-      const known = before.get(key)
-      const patch = patches.get(key)?.patch
-      room.pictures.set(key, known && patch ? patched(known, patch) : after)
     }
   }
 
@@ -187,8 +184,12 @@ export class Hub {
     const start = since === undefined || since > live.seq ? live.seq : since
     const entries: readonly LogEntry[] = await this.#desk.entriesOf(live, start)
     const key = keyOf(viewer)
-    const picture = room.pictures.get(key) ?? (await this.painter(live))(viewer)
-    room.pictures.set(key, picture)
+    let picture = room.pictures.get(key)
+    if (!picture) {
+      const paint = await this.painter(live)
+      picture = paint(viewer)
+      room.pictures.set(key, ownCopy(picture, paint(viewer)))
+    }
     const pieces: Update[] = []
     let from = start
     for (let first = 0; first === 0 || first < entries.length; first += limits.events) {

@@ -56,6 +56,8 @@ export class Lobby {
   }
 
   watch(listener: LobbyListener): Subscription {
+    // What happened while nobody listened was told to nobody.
+    if (this.#listeners.size === 0) this.#told.clear()
     this.#listeners.add(listener)
     return { close: () => this.#listeners.delete(listener) }
   }

@@ -34,43 +34,91 @@ export function diff(before: object, after: object): Patch {
   return difference.patch
 }
 
+/**
+ * The same, with a document that equals `after` and shares with `before` whatever has not changed. Neither is written to:
+ * who keeps one document for long keeps little of what was made anew for each step.
+ */
+export function follow<T extends object>(before: T, after: T): { patch: Patch; next: T } {
+  const difference = new Difference()
+  difference.records(before as Node, after as Node)
+  return { patch: difference.patch, next: difference.next as T }
+}
+
 const plenty = 1e9
+
+/** The first place at which two lists differ, as far as both go. */
+function firstDifference(before: readonly unknown[], after: readonly unknown[], from: number, to: number): number {
+  let i = from
+  while (i < to && before[i] === after[i]) i++
+  return i
+}
 
 /** A walk through two documents side by side. Paths are written out only where something differs. */
 class Difference {
   readonly patch: Patch = []
+  /** What the two that were looked at last come to: the first with the changes, or itself where there are none. */
+  next: unknown
   readonly #keys: (string | number)[] = []
 
   /** Adds the changes within two records and gives their rough length as text. */
   records(before: Node, after: Node): number {
     let cost = 0
-    // Not `for in`, which is made anew for every shape of record it meets.
+    let next: Node | undefined
+    // Not `for in`, which is compiled anew for every shape of record it meets.
     const keys = Object.keys(after)
+    let known = 0
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i]
       const value = after[key]
       const old = before[key]
-      if (old !== value && value !== undefined) cost += this.#change(old, value, key)
+      if (old !== undefined && value !== undefined) known++
+      if (old === value || value === undefined) continue
+      const added = this.#change(old, value, key)
+      if (added === 0) continue
+      cost += added
+      next ??= { ...before }
+      next[key] = this.next
     }
     const oldKeys = Object.keys(before)
-    for (let i = 0; i < oldKeys.length; i++) {
+    for (let i = 0; i < oldKeys.length && known < oldKeys.length; i++) {
       const key = oldKeys[i]
-      if (after[key] === undefined && before[key] !== undefined) cost += this.#remove(key)
+      if (after[key] !== undefined || before[key] === undefined) continue
+      cost += this.#remove(key)
+      next ??= { ...before }
+      delete next[key]
     }
+    this.next = next ?? before
     return cost
   }
 
   /** Likewise of two lists. */
   #lists(before: readonly unknown[], after: readonly unknown[]): number {
-    let cost = 0
     const shared = Math.min(before.length, after.length)
-    for (let i = 0; i < shared; i++) {
-      const value = after[i]
-      const old = before[i]
-      if (old !== value) cost += this.#change(old, value, i)
+    let cost = 0
+    let next: unknown[] | undefined
+    for (
+      let i = firstDifference(before, after, 0, shared);
+      i < shared;
+      i = firstDifference(before, after, i + 1, shared)
+    ) {
+      const added = this.#change(before[i], after[i], i)
+      if (added === 0) continue
+      cost += added
+      next ??= before.slice()
+      next[i] = this.next
     }
-    for (let i = shared; i < after.length; i++) cost += this.#add(i, after[i])
-    if (after.length < before.length) cost += this.#add('length', after.length)
+    if (before.length !== after.length) {
+      next ??= before.slice()
+      for (let i = shared; i < after.length; i++) {
+        cost += this.#add(i, after[i])
+        next[i] = after[i]
+      }
+      if (after.length < before.length) {
+        cost += this.#add('length', after.length)
+        next.length = after.length
+      }
+    }
+    this.next = next ?? before
     return cost
   }
 
@@ -93,6 +141,7 @@ class Difference {
   #add(key: string | number, value: unknown): number {
     const path = this.#path(key)
     this.patch.push([path, value])
+    this.next = value
     return path.length + 6 + plenty - spare(value, plenty)
   }
 
@@ -121,27 +170,15 @@ export function applyPatch(document: object, patch: Patch): void {
   }
 }
 
-/** The document that a patch leads to, while the given one stays as it is: both share whatever the patch leaves alone. */
-export function patched<T extends object>(document: T, patch: Patch): T {
-  const copies = new Set<unknown>()
-  const own = (value: unknown): Node => {
-    if (copies.has(value)) return value as Node
-    const copy: unknown = Array.isArray(value) ? value.slice() : { ...(value as Node) }
-    copies.add(copy)
-    return copy as Node
-  }
-  const top = own(document)
-  for (const change of patch) {
-    const keys = change[0].split('/')
-    let place = top
-    for (let i = 0; i < keys.length - 1; i++) {
-      const key = unescaped(keys[i])
-      place[key] = own(place[key])
-      place = place[key] as Node
-    }
-    const last = unescaped(keys[keys.length - 1])
-    if (change.length === 1) delete place[last]
-    else place[last] = change[1]
-  }
-  return top as T
+/**
+ * A copy that shares with the document only what a second one, made in the same way, shares with it too: what was not
+ * made for it. The rest is nearly always needed for one step only, and what outlives the first steps looks to Node as if
+ * all of its kind lived long, which makes collecting them expensive.
+ */
+export function ownCopy<T>(document: T, again: T): T {
+  if (document === again || typeof document !== 'object' || document === null) return document
+  if (Array.isArray(document)) return document.map((value, i) => ownCopy(value, (again as unknown[])[i])) as T
+  const copy = { ...(document as Node) }
+  for (const key of Object.keys(copy)) copy[key] = ownCopy(copy[key], (again as Node)[key])
+  return copy as T
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Caller } from '../sessions.ts'
 import { type DeedName, doDeed, limitGuesses, serviceCaller } from '../tables/deeds.ts'
 import { refusalParams } from '../tables/statuses.ts'
+import type { LiveLobby } from './lobby.ts'
 import { type Ask, type MessageId, type Read, readMessage } from './messages.ts'
 
 const closeCodes = {
@@ -47,7 +48,7 @@ export interface Room {
   readonly services: Services
   /** Messages by account, or by address for those without. */
   readonly messages: Limiter
-  readonly lobby: Set<Connection>
+  readonly lobby: LiveLobby
 }
 
 export class Connection {

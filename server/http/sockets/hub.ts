@@ -7,6 +7,7 @@ import { callerOf, Limiter } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { authenticate, recheck } from '../sessions.ts'
 import { Connection, type Room } from './connection.ts'
+import { LiveLobby } from './lobby.ts'
 
 const heartbeatSeconds = 30
 /** Nothing that is asked over a socket is longer. */
@@ -37,17 +38,12 @@ export class Hub {
   constructor(services: Services) {
     this.#services = services
     const messages = new Limiter(services.settings.socketMessages, services.now)
-    this.#room = { services, messages, lobby: new Set() }
+    this.#room = { services, messages, lobby: new LiveLobby(services.matches) }
   }
 
   start(): void {
-    const { matches, signedOut } = this.#services
+    const { signedOut } = this.#services
     const timer = setInterval(() => this.beat(), heartbeatSeconds * 1000)
-    const lobby = matches.watchLobby((change) => {
-      const text = JSON.stringify({ lobby: change })
-      for (const connection of this.#room.lobby)
-        if (!change.summary || !connection.avoided.has(change.summary.host.account)) connection.send(text)
-    })
     const unlisten = signedOut.listen((account, session) => {
       for (const connection of this.#connections) {
         const { caller } = connection
@@ -56,7 +52,7 @@ export class Hub {
           connection.end('signed-out')
       }
     })
-    this.#stop = [() => clearInterval(timer), () => lobby.close(), unlisten]
+    this.#stop = [() => clearInterval(timer), () => this.#room.lobby.close(), unlisten]
   }
 
   /** Before the upgrade: who it is, and whether there is room. */

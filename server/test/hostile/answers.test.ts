@@ -6,7 +6,7 @@ import { statusOfReplayRefusal } from '../../http/replays/statuses.ts'
 import { refusalCodes } from '../../matches/answers.ts'
 import { Client } from '../http/harness.ts'
 import { SocketClient } from '../http/socket-client.ts'
-import { expectRefusal, given, refused } from './answers.ts'
+import { expectRefusal, expectRefused, given } from './answers.ts'
 import { game, must, openArena, type Person, password, person, table } from './arena.ts'
 
 const at = (match: string, path = '') => `/api/tables/${match}${path}`
@@ -19,40 +19,45 @@ test('accounts: passwords, links, names, tokens, blocks and hosts', async () => 
   const guest = await person(arena, 'Guest')
   const nobody = new Client(arena.url)
   const login = (email: string, word: string) => ['POST', '/api/login', { email, password: word }] as const
-  await refused(nobody, '401 wrong-credentials', ...login('conan@aquilonia.example', 'wrong'))
-  await refused(nobody, '401 wrong-credentials', ...login('nobody@aquilonia.example', password))
+  await expectRefused(nobody, '401 wrong-credentials', ...login('conan@aquilonia.example', 'wrong'))
+  await expectRefused(nobody, '401 wrong-credentials', ...login('nobody@aquilonia.example', password))
   const change = { oldPassword: 'wrong', newPassword: 'a longer password' }
-  await refused(conan.client, '403 wrong-password', 'PUT', '/api/account/password', change)
-  await refused(conan.client, '403 wrong-password', 'DELETE', '/api/account', { password: 'wrong' })
-  await refused(guest.client, '403 not-registered', 'PUT', '/api/account/password', change)
-  await refused(conan.client, '403 not-a-guest', 'POST', '/api/account/recovery-link')
+  await expectRefused(conan.client, '403 wrong-password', 'PUT', '/api/account/password', change)
+  await expectRefused(conan.client, '403 wrong-password', 'DELETE', '/api/account', { password: 'wrong' })
+  await expectRefused(guest.client, '403 not-registered', 'PUT', '/api/account/password', change)
+  await expectRefused(conan.client, '403 not-a-guest', 'POST', '/api/account/recovery-link')
   const taken = { email: 'conan@aquilonia.example', password }
-  await refused(guest.client, '409 email-taken', 'POST', '/api/register', taken)
-  await refused(nobody, '400 invalid-input', 'POST', '/api/register', { email: 'no', password: 'short' })
-  await refused(nobody, '401 not-signed-in', 'GET', '/api/account')
+  await expectRefused(guest.client, '409 email-taken', 'POST', '/api/register', taken)
+  await expectRefused(nobody, '400 invalid-input', 'POST', '/api/register', { email: 'no', password: 'short' })
+  await expectRefused(nobody, '401 not-signed-in', 'GET', '/api/account')
   // A link is good once, and not for ever.
   await must(new Client(arena.url), 'POST', '/api/recover', { secret: guest.recovery })
-  await refused(nobody, '410 link-expired', 'POST', '/api/recover', { secret: guest.recovery })
+  await expectRefused(nobody, '410 link-expired', 'POST', '/api/recover', { secret: guest.recovery })
   const later = await person(arena, 'Later')
   now += 401 * 24 * 60 * 60 * 1000
-  await refused(nobody, '410 link-expired', 'POST', '/api/recover', { secret: later.recovery })
+  await expectRefused(nobody, '410 link-expired', 'POST', '/api/recover', { secret: later.recovery })
   const reset = { secret: `${'A'.repeat(43)}.${'A'.repeat(16)}`, password }
-  await refused(nobody, '410 link-expired', 'POST', '/api/password/reset', reset)
+  await expectRefused(nobody, '410 link-expired', 'POST', '/api/password/reset', reset)
 
   const keeper = await person(arena, 'Keeper')
   const { client } = keeper
-  await refused(client, '404 unknown-token', 'DELETE', '/api/account/tokens/none')
+  await expectRefused(client, '404 unknown-token', 'DELETE', '/api/account/tokens/none')
   for (let i = 0; i < 20; i++) await must(client, 'POST', '/api/account/tokens', { name: `bot ${i}` })
-  await refused(client, '409 too-many-tokens', 'POST', '/api/account/tokens', { name: 'one more' })
+  await expectRefused(client, '409 too-many-tokens', 'POST', '/api/account/tokens', { name: 'one more' })
   const { tokens } = await must<{ tokens: { id: string }[] }>(client, 'GET', '/api/account/tokens')
   await must(client, 'DELETE', `/api/account/tokens/${tokens[0].id}`)
   const { token } = await must<{ token: string }>(client, 'POST', '/api/account/tokens', { name: 'bot' })
   const program = new Client(arena.url, { authorization: `Bearer ${token}` })
-  await refused(program, '403 not-for-tokens', 'POST', '/api/account/tokens', { name: 'another' })
-  await refused(new Client(arena.url, { authorization: 'Bearer skelos_no' }), '401 token-unknown', 'GET', '/api/games')
-  await refused(client, '404 unknown-account', 'PUT', '/api/account/blocks/nobody')
-  await refused(client, '403 not-allowed', 'PUT', `/api/account/blocks/${keeper.id}`)
-  await refused(client, '403 not-allowed', 'GET', '/api/admin/accounts')
+  await expectRefused(program, '403 not-for-tokens', 'POST', '/api/account/tokens', { name: 'another' })
+  await expectRefused(
+    new Client(arena.url, { authorization: 'Bearer skelos_no' }),
+    '401 token-unknown',
+    'GET',
+    '/api/games',
+  )
+  await expectRefused(client, '404 unknown-account', 'PUT', '/api/account/blocks/nobody')
+  await expectRefused(client, '403 not-allowed', 'PUT', `/api/account/blocks/${keeper.id}`)
+  await expectRefused(client, '403 not-allowed', 'GET', '/api/admin/accounts')
   const { store } = arena.server
   const known = await store.account(keeper.id)
   if (!known) throw new Error('no account')
@@ -60,60 +65,64 @@ test('accounts: passwords, links, names, tokens, blocks and hosts', async () => 
     await store.createAccount({ ...known, id: `crowd-${i}` })
     await store.block(keeper.id, `crowd-${i}`)
   }
-  await refused(client, '409 too-many-blocks', 'PUT', `/api/account/blocks/${conan.id}`)
+  await expectRefused(client, '409 too-many-blocks', 'PUT', `/api/account/blocks/${conan.id}`)
 })
 
 test('tables: doors, seats, hosts and phases', async () => {
   const arena = await openArena()
   const [host, mate, other] = [await person(arena, 'Host'), await person(arena, 'Mate'), await person(arena, 'Other')]
   const make = (more: object) => ['POST', '/api/tables', { game, title: 'Tarantia', ...more }] as const
-  await refused(host.client, '404 no-such-game', ...make({ game: 'chess' }))
-  await refused(host.client, '422 bad-options', ...make({ options: { players: 9 } }))
-  await refused(host.client, '404 no-such-seat', ...make({ options: { players: 2 }, seats: ['me', 'open', 'open'] }))
-  await refused(host.client, '404 no-such-level', ...make({ seats: ['me', { bot: 'crom' }] }))
-  await refused(host.client, '404 no-such-match', 'GET', at(unknownMatch))
-  await refused(new Client(arena.url), '401 sign-in', 'GET', '/api/tables?scope=mine')
+  await expectRefused(host.client, '404 no-such-game', ...make({ game: 'chess' }))
+  await expectRefused(host.client, '422 bad-options', ...make({ options: { players: 9 } }))
+  await expectRefused(
+    host.client,
+    '404 no-such-seat',
+    ...make({ options: { players: 2 }, seats: ['me', 'open', 'open'] }),
+  )
+  await expectRefused(host.client, '404 no-such-level', ...make({ seats: ['me', { bot: 'crom' }] }))
+  await expectRefused(host.client, '404 no-such-match', 'GET', at(unknownMatch))
+  await expectRefused(new Client(arena.url), '401 sign-in', 'GET', '/api/tables?scope=mine')
 
   const link = await table([host], { visibility: 'link', options: { players: 2 } }, false)
-  await refused(other.client, '403 key-needed', 'GET', at(link.match))
-  await refused(other.client, '403 wrong-key', 'POST', at(link.match, '/join'), { key: 'guess' })
+  await expectRefused(other.client, '403 key-needed', 'GET', at(link.match))
+  await expectRefused(other.client, '403 wrong-key', 'POST', at(link.match, '/join'), { key: 'guess' })
   const sealed = await table([host], { visibility: 'password', password: 'sesame', options: { players: 2 } }, false)
-  await refused(other.client, '403 password-needed', 'POST', at(sealed.match, '/join'), {})
-  await refused(other.client, '403 wrong-password', 'POST', at(sealed.match, '/join'), { password: 'Sesame' })
+  await expectRefused(other.client, '403 password-needed', 'POST', at(sealed.match, '/join'), {})
+  await expectRefused(other.client, '403 wrong-password', 'POST', at(sealed.match, '/join'), { password: 'Sesame' })
 
   const { match } = await table([host, mate], { options: { players: 3 } }, false)
   const sit = (who: Person, seats: number[]) => who.client.ask('POST', at(match, '/join'), { seats })
   expectRefusal(await sit(other, [1]), '409 seat-taken')
   expectRefusal(await sit(other, [7]), '404 no-such-seat')
-  await refused(host.client, '409 seats-open', 'POST', at(match, '/start'), {})
-  await refused(mate.client, '403 host-only', 'POST', at(match, '/start'), {})
-  await refused(other.client, '403 not-at-table', 'POST', at(match, '/chat'), { text: 'Hello', actionId: 'c' })
+  await expectRefused(host.client, '409 seats-open', 'POST', at(match, '/start'), {})
+  await expectRefused(mate.client, '403 host-only', 'POST', at(match, '/start'), {})
+  await expectRefused(other.client, '403 not-at-table', 'POST', at(match, '/chat'), { text: 'Hello', actionId: 'c' })
   await must(host.client, 'PUT', `/api/account/blocks/${other.id}`)
   expectRefusal(await sit(other, [2]), '403 blocked')
   await must(host.client, 'DELETE', `/api/account/blocks/${other.id}`)
   await must(other.client, 'POST', at(match, '/join'), { seats: [2] })
   expectRefusal(await sit(await person(arena, 'Late'), [1]), '409 table-full')
   const deed = { seat: 0, actionId: 'd', action: { do: 'pass' } }
-  await refused(host.client, '409 not-playing', 'POST', at(match, '/actions'), deed)
-  await refused(host.client, '409 not-started', 'GET', at(match, '/replay'))
-  await refused(host.client, '409 not-finished', 'POST', at(match, '/rematch'))
+  await expectRefused(host.client, '409 not-playing', 'POST', at(match, '/actions'), deed)
+  await expectRefused(host.client, '409 not-started', 'GET', at(match, '/replay'))
+  await expectRefused(host.client, '409 not-finished', 'POST', at(match, '/rematch'))
   await must(host.client, 'POST', at(match, '/start'), {})
-  await refused(host.client, '409 not-in-lobby', 'POST', at(match, '/start'), {})
-  await refused(host.client, '409 others-playing', 'POST', at(match, '/close'), {})
+  await expectRefused(host.client, '409 not-in-lobby', 'POST', at(match, '/start'), {})
+  await expectRefused(host.client, '409 others-playing', 'POST', at(match, '/close'), {})
   for (const [seat, { client }] of [host, mate].entries())
     await must(client, 'POST', at(match, '/concede'), { seat, actionId: `c${seat}` })
-  await refused(host.client, '409 game-over', 'POST', at(match, '/actions'), deed)
+  await expectRefused(host.client, '409 game-over', 'POST', at(match, '/actions'), deed)
   const next = await must<{ match: string }>(host.client, 'POST', at(match, '/rematch'))
-  await refused(other.client, '409 seat-held', 'PUT', at(next.match, '/seats/1'), { to: 'me' })
+  await expectRefused(other.client, '409 seat-held', 'PUT', at(next.match, '/seats/1'), { to: 'me' })
   await must(host.client, 'POST', at(next.match, '/close'), {})
-  await refused(other.client, '410 match-closed', 'POST', at(next.match, '/join'), { seats: [2] })
+  await expectRefused(other.client, '410 match-closed', 'POST', at(next.match, '/join'), { seats: [2] })
 
   const bots = await table([host], { options: { players: 2 }, seats: [{ bot: 'random' }, { bot: 'random' }] }, false)
-  await refused(host.client, '409 no-person', 'POST', at(bots.match, '/start'), {})
+  await expectRefused(host.client, '409 no-person', 'POST', at(bots.match, '/start'), {})
   const row = await arena.server.store.match(bots.match)
   if (!row) throw new Error('no match')
   await arena.server.store.createMatch({ ...row, id: unknownMatch, game: 'a-game-of-old' })
-  await refused(host.client, '409 rules-missing', 'GET', at(unknownMatch))
+  await expectRefused(host.client, '409 rules-missing', 'GET', at(unknownMatch))
 })
 
 test('play: whose turn, which action, what others agree to', async () => {
@@ -130,42 +139,45 @@ test('play: whose turn, which action, what others agree to', async () => {
   const look = ({ client }: Person) => must<Looked>(client, 'GET', at(match))
   const legal = async (who: Person, seat: number) => (await look(who)).picture.legal[seat] ?? []
 
-  await refused(one.client, '409 nothing-to-undo', ...post('/undo', { seat: 0 }))
-  await refused(one.client, '403 not-your-seat', ...act(1, { do: 'pass' }))
-  await refused(one.client, '422 not-legal', ...act(0, { do: 'dance' }))
-  await refused(one.client, '422 not-legal', ...act(0, { do: 'bid-token', token: 3 }))
-  await refused(one.client, '409 not-away', ...post('/come-back', { seat: 0 }))
-  await refused(one.client, '409 no-draws', ...post('/proposals', { what: { kind: 'draw' } }))
-  await refused(one.client, '404 no-such-step', ...post('/proposals', { what: { kind: 'takeback', to: 900 } }))
-  await refused(one.client, '409 no-consent', ...post('/proposals/answer', { agree: true }))
-  await refused(one.client, '409 not-paused', ...post('/resume'))
+  await expectRefused(one.client, '409 nothing-to-undo', ...post('/undo', { seat: 0 }))
+  await expectRefused(one.client, '403 not-your-seat', ...act(1, { do: 'pass' }))
+  await expectRefused(one.client, '422 not-legal', ...act(0, { do: 'dance' }))
+  await expectRefused(one.client, '422 not-legal', ...act(0, { do: 'bid-token', token: 3 }))
+  await expectRefused(one.client, '409 not-away', ...post('/come-back', { seat: 0 }))
+  await expectRefused(one.client, '409 no-draws', ...post('/proposals', { what: { kind: 'draw' } }))
+  await expectRefused(one.client, '404 no-such-step', ...post('/proposals', { what: { kind: 'takeback', to: 900 } }))
+  await expectRefused(one.client, '409 no-consent', ...post('/proposals/answer', { agree: true }))
+  await expectRefused(one.client, '409 not-paused', ...post('/resume'))
 
   const [first, second] = await legal(one, 0)
   const bid = act(0, first)
   const { seq } = await must<{ seq: number }>(one.client, ...bid)
   expect(await must(one.client, ...bid)).toEqual({ seq })
   // The same id for something else is nobody's retry.
-  await refused(one.client, '409 action-id-used', 'POST', at(match, '/actions'), { ...bid[2], action: second })
-  await refused(one.client, '409 action-id-used', 'POST', at(match, '/chat'), { text: 'Hi', actionId: bid[2].actionId })
-  const stale = await refused(one.client, '409 stale', ...act(0, first, { seq: 1 }))
+  await expectRefused(one.client, '409 action-id-used', 'POST', at(match, '/actions'), { ...bid[2], action: second })
+  await expectRefused(one.client, '409 action-id-used', 'POST', at(match, '/chat'), {
+    text: 'Hi',
+    actionId: bid[2].actionId,
+  })
+  const stale = await expectRefused(one.client, '409 stale', ...act(0, first, { seq: 1 }))
   expect(stale).toMatchObject({ seq, picture: { match } })
-  await refused(one.client, '409 stale', ...act(0, first, { seq: seq + 1000 }))
-  await refused(two.client, '403 not-your-step', ...post('/undo', { seat: 1 }))
+  await expectRefused(one.client, '409 stale', ...act(0, first, { seq: seq + 1000 }))
+  await expectRefused(two.client, '403 not-your-step', ...post('/undo', { seat: 1 }))
   await must(one.client, ...act(0, (await legal(one, 0))[0]))
-  await refused(one.client, '409 not-your-decision', ...act(0, first))
+  await expectRefused(one.client, '409 not-your-decision', ...act(0, first))
   // Both bids lie: they are turned up, and nobody takes back what all have seen.
   for (let i = 0; i < 2; i++) await must(two.client, ...act(1, (await legal(two, 1))[0]))
-  await refused(two.client, '409 beyond-horizon', ...post('/undo', { seat: 1 }))
+  await expectRefused(two.client, '409 beyond-horizon', ...post('/undo', { seat: 1 }))
 
   await must(one.client, ...post('/proposals', { what: { kind: 'pause' } }))
-  await refused(two.client, '409 consent-open', ...post('/proposals', { what: { kind: 'pause' } }))
-  await refused(one.client, '403 not-asked', ...post('/proposals/answer', { agree: true }))
+  await expectRefused(two.client, '409 consent-open', ...post('/proposals', { what: { kind: 'pause' } }))
+  await expectRefused(one.client, '403 not-asked', ...post('/proposals/answer', { agree: true }))
   await must(two.client, ...post('/proposals/answer', { agree: true }))
-  await refused(one.client, '409 paused', ...act(0, first))
+  await expectRefused(one.client, '409 paused', ...act(0, first))
   await must(two.client, ...post('/resume'))
-  await refused(one.client, '403 not-your-seat', 'GET', at(match, '/replay/moments?from=0&as=1'))
-  await refused(one.client, '409 not-finished', 'GET', at(match, '/replay/file'))
-  await refused(one.client, '404 no-such-step', 'GET', at(match, '/replay/moments?from=5000'))
+  await expectRefused(one.client, '403 not-your-seat', 'GET', at(match, '/replay/moments?from=0&as=1'))
+  await expectRefused(one.client, '409 not-finished', 'GET', at(match, '/replay/file'))
+  await expectRefused(one.client, '404 no-such-step', 'GET', at(match, '/replay/moments?from=5000'))
 
   const alone = await table([one], { options: { players: 3 }, seats: ['me', 'me', { bot: 'random' }] })
   const give = (seat: number) => one.client.ask('POST', at(alone.match, '/concede'), { seat, ...id() })
@@ -182,22 +194,22 @@ test('a draw with nobody to agree, and what replays refuse', async () => {
   const one = await person(arena, 'One')
   const { match } = await table([one], { options: { players: 2 }, seats: ['me', 'me'] })
   const draw = { what: { kind: 'draw' }, actionId: 'd' }
-  await refused(one.client, '409 nobody-to-ask', 'POST', at(match, '/proposals'), draw)
-  await refused(one.client, '404 no-luck', 'GET', at(match, '/replay/luck'))
+  await expectRefused(one.client, '409 nobody-to-ask', 'POST', at(match, '/proposals'), draw)
+  await expectRefused(one.client, '404 no-luck', 'GET', at(match, '/replay/luck'))
   await must(one.client, 'POST', at(match, '/concede'), { seat: 0, actionId: 'c' })
   const branch = await must<{ match: string }>(one.client, 'POST', at(match, '/replay/what-if'), {
     step: 0,
     title: 'If',
   })
   await must(one.client, 'POST', at(branch.match, '/concede'), { seat: 0, actionId: 'c' })
-  await refused(one.client, '409 what-if-has-no-file', 'GET', at(branch.match, '/replay/file'))
-  await refused(one.client, '422 bad-file', 'POST', '/api/replays', { file: 'no replay', title: 'Bad' })
+  await expectRefused(one.client, '409 what-if-has-no-file', 'GET', at(branch.match, '/replay/file'))
+  await expectRefused(one.client, '422 bad-file', 'POST', '/api/replays', { file: 'no replay', title: 'Bad' })
   const { store } = arena.server
   const row = await store.match(match)
   if (!row) throw new Error('no match')
   const data = { ...(row.data as object), version: 'of old' }
   await store.append({ match, expected: row.seq, entries: [], row: { data } })
-  await refused(one.client, '409 other-version', 'GET', at(match, '/replay/verification'))
+  await expectRefused(one.client, '409 other-version', 'GET', at(match, '/replay/verification'))
 })
 
 test('requests: size, kind, origin and number', async () => {
@@ -206,17 +218,24 @@ test('requests: size, kind, origin and number', async () => {
   const nobody = new Client(arena.url)
   const post = (body: string, type = 'application/json') =>
     ['POST', '/api/guests', body, { 'content-type': type }] as const
-  await refused(nobody, '404 unknown-route', 'GET', '/api/nowhere')
-  await refused(nobody, '400 malformed-request', 'GET', '/api/%zz')
-  await refused(nobody, '426 upgrade-required', 'GET', '/socket')
-  await refused(nobody, '403 origin-refused', 'POST', '/api/guests', { name: 'x' }, { origin: 'https://evil.example' })
+  await expectRefused(nobody, '404 unknown-route', 'GET', '/api/nowhere')
+  await expectRefused(nobody, '400 malformed-request', 'GET', '/api/%zz')
+  await expectRefused(nobody, '426 upgrade-required', 'GET', '/socket')
+  await expectRefused(
+    nobody,
+    '403 origin-refused',
+    'POST',
+    '/api/guests',
+    { name: 'x' },
+    { origin: 'https://evil.example' },
+  )
   const guest = new Client(arena.url)
   await must(guest, 'POST', '/api/guests', { name: 'Conan' })
-  await refused(nobody, '400 malformed-json', ...post('{'))
-  await refused(nobody, '429 too-many-attempts', ...post('{}'))
+  await expectRefused(nobody, '400 malformed-json', ...post('{'))
+  await expectRefused(nobody, '429 too-many-attempts', ...post('{}'))
   const table = ['POST', '/api/tables'] as const
-  await refused(guest, '415 unsupported-media-type', ...table, 'x', { 'content-type': 'text/plain' })
-  await refused(guest, '413 too-large', ...table, 'x'.repeat(70_000))
+  await expectRefused(guest, '415 unsupported-media-type', ...table, 'x', { 'content-type': 'text/plain' })
+  await expectRefused(guest, '413 too-large', ...table, 'x'.repeat(70_000))
   const socket = await SocketClient.of(guest)
   const refusedSocket = new SocketClient(arena.url)
   const answer = new Promise<string>((resolve) =>
@@ -229,7 +248,7 @@ test('requests: size, kind, origin and number', async () => {
   expect(await answer).toMatch(/^429 .*"too-many-sockets"/)
   given.add('too-many-sockets')
   for (let i = 0; i < 4; i++) await guest.ask('GET', '/api/account')
-  const { seconds } = await refused(guest, '429 too-many-requests', 'GET', '/api/account')
+  const { seconds } = await expectRefused(guest, '429 too-many-requests', 'GET', '/api/account')
   expect(seconds).toBeGreaterThan(0)
   await socket.cut()
 })

@@ -12,7 +12,7 @@ export function expectRefusal(reply: Reply, wanted: string): Record<string, unkn
 }
 
 /** Asks, and is refused. */
-export async function refused(
+export async function expectRefused(
   client: Client,
   wanted: string,
   method: string,

@@ -6,7 +6,7 @@ import { attackByHttp } from './http-attack.ts'
 import { expectNoFailures, laySiege, stateOf } from './siege.ts'
 import { attackBySocket } from './socket-attack.ts'
 
-const messages = Math.ceil(Number(process.env.HOSTILE ?? 4000) / 4)
+const messages = Math.ceil(Number(process.env.HOSTILE ?? 3000) / 4)
 
 let postgres: PostgresServer
 beforeAll(async () => {

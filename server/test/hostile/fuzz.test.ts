@@ -1,7 +1,7 @@
 // Malformed, oversized, out-of-order, replayed and forged messages by the thousand, made from the published schemas:
 // nothing breaks, nothing leaks, nothing changes, and honest people play on meanwhile.
 import { expect, test } from 'vitest'
-import { openArena } from './arena.ts'
+import { must, openArena } from './arena.ts'
 import { expectUntouched, playHonestly } from './honest.ts'
 import { attackByHttp } from './http-attack.ts'
 import { attackByBytes } from './raw-attack.ts'
@@ -9,7 +9,7 @@ import { expectNoFailures, laySiege, stateOf } from './siege.ts'
 import { attackBySocket } from './socket-attack.ts'
 
 /** `npm run hostile` sends a hundred thousand. */
-const messages = Number(process.env.HOSTILE ?? 4000)
+const messages = Number(process.env.HOSTILE ?? 3000)
 const seed = Number(process.env.HOSTILE_SEED ?? 1)
 /** Generous: a run that hangs must end too. */
 const patience = 60_000 + messages * 20
@@ -35,6 +35,10 @@ test(
     expect(tally.sent).toBeGreaterThanOrEqual(messages)
     expect(await stateOf(siege)).toBe(before)
     expectNoFailures(siege)
+    // One word by somebody who may speak would have been noticed.
+    const word = { text: 'By Crom!', actionId: 'word' }
+    await must(siege.victims[0].client, 'POST', `/api/tables/${siege.tables.playing.match}/chat`, word)
+    expect(await stateOf(siege)).not.toBe(before)
     const acknowledged = await expectUntouched(arena, honest)
     expect(acknowledged).toBeGreaterThan(messages / 1000)
     // They did not all fail at the first gate.

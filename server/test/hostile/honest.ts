@@ -26,9 +26,9 @@ export async function playHonestly(arena: Arena, enemies: readonly Person[]): Pr
     return match
   }
   let match = await open()
-  let going = true
+  const signal = { going: true }
   const loop = async () => {
-    while (going) {
+    while (signal.going) {
       const more = await play(people, match, chance, 1)
       honest.played.get(match)?.push(...more)
       if (more.length === 0) match = await open()
@@ -41,7 +41,7 @@ export async function playHonestly(arena: Arena, enemies: readonly Person[]): Pr
   return {
     ...honest,
     stop: async () => {
-      going = false
+      signal.going = false
       await running
     },
   }

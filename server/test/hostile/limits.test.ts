@@ -168,5 +168,5 @@ test('a server with lines that never end can still be stopped', async () => {
   for (const bytes of lines) for (let i = 0; i < 5; i++) dial(arena, bytes)
   expect((await client.ask('GET', '/api/account')).status).toBe(200)
   await arena.server.stop()
-  await expect(client.ask('GET', '/api/account')).rejects.toThrow()
+  await expect(client.ask('GET', '/api/account')).rejects.toThrow('fetch failed')
 })

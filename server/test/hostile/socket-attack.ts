@@ -1,5 +1,6 @@
 // Attacks over the socket: strangers, people without an account, and somebody who sits at the table.
 import { isUtf8 } from 'node:buffer'
+import type { Writable } from 'node:stream'
 import { WebSocket } from 'ws'
 import { readMessage } from '../../http/sockets/messages.ts'
 import { codeOf, type Siege } from './siege.ts'
@@ -91,8 +92,9 @@ class Intruder {
   }
 }
 
-interface WithStream {
-  _socket: { write(bytes: Buffer): void }
+/** Past the frames, straight onto the line. */
+function writeRaw(socket: WebSocket, bytes: Buffer): void {
+  ;(Reflect.get(socket, '_socket') as Writable).write(bytes)
 }
 
 /** Bytes that are no frames: reserved bits, unknown kinds, lengths beyond belief, masks forgotten. */
@@ -119,8 +121,7 @@ function shot({ forge }: Siege, message: Buffer): Shot {
   const way = forge.below(200)
   if (way === 0) {
     const bytes = Buffer.from(forge.pick(noFrames))
-    const fire = (socket: WebSocket) => (socket as unknown as WithStream)._socket.write(bytes)
-    return { isLast: true, isAnswered: false, fire }
+    return { isLast: true, isAnswered: false, fire: (socket) => writeRaw(socket, bytes) }
   }
   if (way < 3) {
     return { isLast: false, isAnswered: false, fire: (socket) => socket.ping(message.subarray(0, 125)) }

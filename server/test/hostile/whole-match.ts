@@ -34,6 +34,7 @@ async function fidget(people: readonly Person[], match: string, chance: FastChan
   const { socket, client } = people[at]
   const { picture, seq } = socket.table(match)
   const way = chance.below(60)
+  if (way > 9) return
   if (way === 0) await socket.ask('chat', { match, text: `By Crom, ${seq}`, actionId: newActionId() })
   if (way === 1) await socket.ask('look', { match })
   if (way === 2) await socket.ask('act', { match, seat: at, action: { do: 'pass' }, actionId: newActionId(), seq: 1 })
@@ -45,7 +46,7 @@ async function fidget(people: readonly Person[], match: string, chance: FastChan
     Object.assign(people[at], { socket: again })
     await again.ask('subscribe', { match, ...(chance.below(2) === 0 && { since: chance.below(seq + 1) }) })
   }
-  if (way >= 4 && way < 9 && picture.undo && picture.undo.seat < people.length)
+  if (way > 3 && way < 9 && picture.undo && picture.undo.seat < people.length)
     await people[picture.undo.seat].socket.ask('undo', { match, seat: picture.undo.seat, actionId: newActionId() })
   if (way === 9 && seq > 20) {
     const what = { kind: 'takeback', to: seq - 1 - chance.below(10) }
@@ -90,7 +91,7 @@ export async function playWhole({ people: count, bots, seed, steps, games }: Who
   for (let step = 0; step < steps; step++) {
     if (!(await playOne(people, match, chance))) break
     await fidget(people, match, chance)
-    if (step % 100 === 10) await askEverybody()
+    if (step % 200 === 60) await askEverybody()
   }
   for (const [seat, { socket }] of people.entries())
     if (socket.table(match).picture.phase === 'playing')

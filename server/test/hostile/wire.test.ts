@@ -91,11 +91,20 @@ async function inspectAll(whole: WholeMatch) {
   return { truth, audiences, sums }
 }
 
-for (const [people, bots] of [
-  [2, 0],
+/** People and bots. */
+const tables = [
   [3, 0],
   [2, 2],
-])
+  ...(process.env.HOSTILE === undefined
+    ? []
+    : [
+        [2, 0],
+        [4, 0],
+        [1, 2],
+      ]),
+]
+
+for (const [people, bots] of tables)
   for (let round = 0; round < rounds; round++)
     test(`nobody receives a secret: ${people} people, ${bots} bots, a watcher and a passer-by, match ${round}`, async () => {
       const whole = await playWhole({ people, bots, seed: 10 * round + people, steps: 1500 })

@@ -1,7 +1,7 @@
 // Patches: carrying out the difference of two documents on the first gives the second.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPatch, diff, patched } from '../../matches/patch.ts'
+import { applyPatch, diff, follow, ownCopy } from '../../matches/patch.ts'
 
 const key = fc
   .oneof(fc.constantFrom('a', 'b', 'c/d', 'e~f', '0', '1', 'x y'), fc.string({ maxLength: 3 }))
@@ -28,26 +28,37 @@ test('a patch leads from any document to any other, also over the wire', () => {
   )
 })
 
-test('a patched document leaves the one before as it was, and shares what has not changed', () => {
+test('following a document leaves both as they were, and shares what has not changed', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
       const kept = structuredClone(before)
-      const patch = diff(before, after)
-      const said = structuredClone(patch)
-      const next = patched(before, patch)
+      const wanted = structuredClone(after)
+      const { patch, next } = follow(before, after)
+      expect(patch).toEqual(diff(before, after))
       expect(next).toEqual(after)
-      // Also when it goes on from there: neither the first document nor a patch is written to.
-      expect(patched(next, diff(next, kept))).toEqual(kept)
-      expect(before).toEqual(kept)
-      expect(patch).toEqual(said)
+      const said = structuredClone(patch)
+      // Also when it goes on from there: neither document nor a patch is written to.
+      expect(follow(next, kept).next).toEqual(kept)
+      expect([before, after, patch]).toEqual([kept, wanted, said])
     }),
     { numRuns: 1_000 },
   )
   const before = { board: { tiles: [1, 2] }, hands: [['a'], ['b']] }
-  const next = patched(before, [['hands/1/0', 'c']])
+  const { next } = follow(before, { board: { tiles: [1, 2] }, hands: [['a'], ['c']] })
   expect(next).toEqual({ board: { tiles: [1, 2] }, hands: [['a'], ['c']] })
   expect(next.board).toBe(before.board)
   expect(next.hands[0]).toBe(before.hands[0])
+})
+
+test('a copy of one’s own shares what two documents share, and nothing else', () => {
+  const rules = { coast: 'three-seas' }
+  const made = () => ({ rules, hands: [['a'], []], note: null })
+  const first = made()
+  const copy = ownCopy(first, made())
+  expect(copy).toEqual(first)
+  expect(copy.rules).toBe(rules)
+  expect(copy.hands).not.toBe(first.hands)
+  expect(copy.hands[0]).not.toBe(first.hands[0])
 })
 
 test('equal documents differ in nothing, and a key without a value is as good as none', () => {
