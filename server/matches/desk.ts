@@ -1,7 +1,7 @@
 // The desk: matches in memory, always checked against the store, and the one way in which a deed becomes an entry.
 import type { Id, LogEntry, Store } from '../store/store.ts'
 import type { Live, MatchData, Play } from './data.ts'
-import { Draft } from './draft.ts'
+import { Draft, recentEntries } from './draft.ts'
 import { Locks } from './locks.ts'
 import { advance } from './log.ts'
 import type { Deed, GameEntry, Games, MatchSettings, RefusalCode, Refused } from './types.ts'
@@ -73,7 +73,9 @@ export class Desk {
     const data = row.data as MatchData
     if (data.commitment === null) return this.#keep({ row, data, seq: row.seq, play: null, saved: 0, recent: [] })
     const { play, saved, entries } = await this.#load(id, row.seq, held)
-    return this.#keep({ row, data, seq: row.seq, play, saved, recent: entries })
+    // Those who listen follow what was in memory before; a match that nobody has moved here needs no past.
+    const recent = held ? entries.slice(-recentEntries) : []
+    return this.#keep({ row, data, seq: row.seq, play, saved, recent })
   }
 
   /** The match at `seq` or later, from memory where a deed of this node led there. */

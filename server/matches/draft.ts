@@ -9,7 +9,8 @@ import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
 
 /** Entries after which the state is saved whole again: loading never reads more than this. */
 const entriesBetweenSnapshots = 64
-const recentEntries = 16
+/** How many of its last entries a match in memory has at hand. */
+export const recentEntries = 16
 
 type NewEntry = Omit<LogEntry, 'seq'>
 

@@ -5,7 +5,7 @@ import type { LoadTable } from '../load.ts'
 import { inBatches, post } from '../requests.ts'
 import { Client, type Guest, headersOf, newGuest } from './client.ts'
 
-export const players = 4
+const players = 4
 
 export class Table implements LoadTable {
   readonly match: string
