@@ -15,7 +15,7 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 /** Units of work per second of each workload, interleaved so that a slow moment hits all of them alike. */
 export function ratesOf(workloads: readonly (() => number)[], windows = 7, milliseconds = 400): number[] {
   const rates: number[][] = workloads.map(() => [])
-  for (let window = -1; window < windows; window++) {
+  for (let window = -3; window < windows; window++) {
     for (const [i, work] of workloads.entries()) {
       const start = performance.now()
       let done = 0
@@ -24,21 +24,24 @@ export function ratesOf(workloads: readonly (() => number)[], windows = 7, milli
         done += work()
         elapsed = performance.now() - start
       }
-      // The first window warms up.
+      // The first windows warm up.
       if (window >= 0) rates[i].push((done / elapsed) * 1000)
     }
   }
   return rates.map(median)
 }
 
+/** Rounds in which the machine code of the measured functions settles. */
+const warmUp = 20
+
 /** The median time of one call in microseconds, each on its own input. */
 export function microseconds<T>(inputs: readonly T[], work: (input: T) => unknown): number {
   const times: number[] = []
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < warmUp + 20; round++) {
     for (const input of inputs) {
       const start = performance.now()
       work(input)
-      if (round > 0) times.push((performance.now() - start) * 1000)
+      if (round >= warmUp) times.push((performance.now() - start) * 1000)
     }
   }
   return median(times)

@@ -50,7 +50,9 @@ export function defineGame<State extends TableState, Action extends object, Opti
     if (state === lastState) return lastOpen?.options[lastOpen.seats.indexOf(seat)] ?? []
     // Alone, so that a view's state, where other seats' cards are blank, can be asked for its own seat's choices.
     const asking = askingStep(parts.procedures, state)
-    if (!asking?.step.seats(state, asking.frame).includes(seat)) return []
+    const asked = asking?.step.seats(state, asking.frame) ?? []
+    if (!asking || !asked.includes(seat)) return []
+    if (asked.length === 1) return openIn(state)?.options[0] ?? []
     return asking.step.options(state, asking.frame, seat)
   }
 
