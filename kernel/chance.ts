@@ -72,6 +72,8 @@ export class SealedChance extends Gate {
   readonly seed: string
   #key: Uint8Array
   #block = new DataView(new ArrayBuffer(32))
+  /** Which block that is; worked out when a word of it is wanted, as most steps of a game want none. */
+  #loaded = -1
   #drawn = 0
 
   constructor(seed: string, drawn = 0) {
@@ -80,7 +82,6 @@ export class SealedChance extends Gate {
     this.seed = seed
     this.#key = utf8ToBytes(seed)
     this.#drawn = drawn
-    if (drawn % 8 !== 0) this.#load(Math.floor(drawn / 8))
   }
 
   /** How many words of the stream are used up: with the seed, all that is needed to go on later. */
@@ -94,7 +95,8 @@ export class SealedChance extends Gate {
 
   protected word(): number {
     const place = this.#drawn % 8
-    if (place === 0) this.#load(this.#drawn / 8)
+    const block = (this.#drawn - place) / 8
+    if (block !== this.#loaded) this.#load(block)
     this.#drawn++
     return this.#block.getUint32(place * 4)
   }
@@ -102,6 +104,7 @@ export class SealedChance extends Gate {
   #load(block: number): void {
     const bytes = hmac(sha256, this.#key, utf8ToBytes(`${block}`))
     this.#block = new DataView(bytes.buffer, bytes.byteOffset, 32)
+    this.#loaded = block
   }
 }
 

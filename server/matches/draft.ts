@@ -12,6 +12,9 @@ const entriesBetweenSnapshots = 64
 /** How many of its last entries a match in memory has at hand. */
 export const recentEntries = 16
 
+/** Milliseconds by which the time of the last change, which lists are sorted by, may lag behind during play. */
+const lag = 10_000
+
 type NewEntry = Omit<LogEntry, 'seq'>
 
 export class Draft {
@@ -135,7 +138,7 @@ export class Draft {
       entries: this.entries.map((entry, i) => (i === this.deed ? { ...entry, actionId } : entry)),
       row: {
         data: this.data,
-        updatedAt: this.now,
+        ...(this.#isNews ? { updatedAt: this.now } : {}),
         ...(this.phase === live.row.phase ? {} : { phase: this.phase }),
         ...(this.title === live.row.title ? {} : { title: this.title }),
         ...(this.members === live.row.members ? {} : { members: this.members }),
@@ -144,6 +147,13 @@ export class Draft {
       ...(this.quiet || dueAt === undefined ? {} : { dueAt }),
       ...(saves ? { snapshot: { seq, data: play } } : {}),
     }
+  }
+
+  /** Every change of that time moves the match in two lists of the store: too much for each step of a game under way. */
+  get #isNews(): boolean {
+    const { row } = this.live
+    const isStep = this.phase === 'playing' && row.phase === 'playing' && this.members === row.members
+    return !isStep || this.now - row.updatedAt >= lag
   }
 
   /** The match as it stands once the append is accepted. */

@@ -4,17 +4,26 @@ import { StoreRefused } from './errors.ts'
 import type { Append, Appended } from './store.ts'
 import type { Row, Value } from './values.ts'
 
-/** Moves the row on if it still stands where the append was worked out; its first values are match, expected, count. */
-export const moveRow = ({ match, expected, entries, row, dueAt }: Append): { sql: string; values: Value[] } => {
+/**
+ * Moves the row on if it still stands where the append was worked out, and none of the given actions has been written;
+ * its first values are match, expected, count.
+ */
+export const moveRow = (
+  { match, expected, entries, row, dueAt }: Append,
+  unlessWritten: readonly string[] = [],
+): { sql: string; values: Value[] } => {
   const { sets, values } = matches.changes(row, 3)
   // A new due time ends a lease: whoever held it has done what was due, or it is due no more.
   if (dueAt !== undefined) {
     sets.push(`due_at = $${values.length + 4}`, 'leased_by = NULL')
     values.push(dueAt)
   }
+  const ids = unlessWritten.map((id) => `$${values.push(id) + 3}`).join(', ')
+  const unless =
+    ids === '' ? '' : ` AND NOT EXISTS (SELECT 1 FROM entries WHERE match_id = $1 AND action_id IN (${ids}))`
   const others = sets.map((set) => `, ${set}`).join('')
   return {
-    sql: `UPDATE matches SET seq = seq + $3${others} WHERE id = $1 AND seq = $2 RETURNING id, seq`,
+    sql: `UPDATE matches SET seq = seq + $3${others} WHERE id = $1 AND seq = $2${unless} RETURNING id, seq`,
     values: [match, expected, entries.length, ...values],
   }
 }

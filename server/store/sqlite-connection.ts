@@ -13,6 +13,8 @@ export interface SqliteSettings {
 const BUSY_MS = 1000
 /** Where a long log of writes is cut back to after a checkpoint. */
 const WAL_BYTES = 64 * 1024 * 1024
+/** Pages of it after which it is worked into the file: seldom, as everything waits for that. */
+const WAL_PAGES = 4000
 
 /** One connection: statements are prepared once, and nothing waits in the middle of a transaction. */
 export class Connection {
@@ -23,7 +25,7 @@ export class Connection {
     this.#database = translated(() => new DatabaseSync(file, { timeout: settings.busy ?? BUSY_MS }))
     try {
       this.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-      this.exec(`PRAGMA journal_size_limit = ${WAL_BYTES}`)
+      this.exec(`PRAGMA journal_size_limit = ${WAL_BYTES}; PRAGMA wal_autocheckpoint = ${WAL_PAGES}`)
       if (settings.maxPages !== undefined) this.exec(`PRAGMA max_page_count = ${settings.maxPages}`)
     } catch (error) {
       this.close()

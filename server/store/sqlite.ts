@@ -72,14 +72,17 @@ export class SqliteStore extends SqlStore {
 
   /** Within a transaction. What is turned away writes nothing. */
   #append(append: Append): Appended {
-    const ids = actionIds(append)
-    const [repeated] = ids.length > 0 ? this.#connection.query(repeatedQuery(ids), [append.match, ...ids]) : []
-    if (typeof repeated?.seq === 'number') return turnedAway(repeated, undefined)
-    const { sql, values } = moveRow(append)
+    const { sql, values } = moveRow(append, actionIds(append))
     const [moved] = this.#connection.query(sql, values)
-    if (moved === undefined) return turnedAway(undefined, this.#connection.query(standsAt, [append.match])[0])
+    if (moved === undefined) return this.#turnAway(append)
     this.#write(append)
     return { ok: true, seq: Number(moved.seq) }
+  }
+
+  #turnAway(append: Append): Appended {
+    const ids = actionIds(append)
+    const [repeated] = ids.length > 0 ? this.#connection.query(repeatedQuery(ids), [append.match, ...ids]) : []
+    return turnedAway(repeated, this.#connection.query(standsAt, [append.match])[0])
   }
 
   #write({ match, expected, entries: added, row, snapshot }: Append): void {

@@ -134,7 +134,7 @@ export class Connection {
     }
   }
 
-  /** An answer and the update that comes with it leave in one write: each costs as much as all the rest of a step. */
+  /** An answer and the update that comes with it leave in one write, which is dear. */
   #cork(): void {
     if (this.#corked) return
     this.#corked = true

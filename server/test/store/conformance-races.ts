@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Appended } from '../../store/store.ts'
 import type { Bench } from './conformance.ts'
-import { account, entry, matchRow } from './samples.ts'
+import { account, entry, matchRow, step } from './samples.ts'
 
 export const raceTests = ({ store, open }: Bench): void => {
   describe('races', () => {
@@ -43,6 +43,30 @@ export const raceTests = ({ store, open }: Bench): void => {
         expect(both.filter(({ ok }) => ok)).toHaveLength(1)
         expect(both).toContainEqual({ ok: false, why: 'repeated', seq: seq + 1 })
       }
+    })
+
+    test('appends asked for at once: one that is stale, repeated or refused spoils none of the others', async () => {
+      const ids = ['a', 'b', 'c', 'd']
+      for (const id of ids) await store().createMatch(matchRow(id))
+      await store().append(step('b', 0, 'before'))
+      await store().append(step('c', 0, 'before'))
+      const none = store().append(step('nobody made this', 0, 'x'))
+      const asked = [step('a', 0, 'x'), step('b', 0, 'x'), step('c', 1, 'before'), step('d', 0, 'x', 'y')]
+      const told = await Promise.all([
+        ...asked.map((append) => store().append(append)),
+        expect(none).rejects.toMatchObject({ code: 'store-unknown' }),
+      ])
+      expect(told.slice(0, 4)).toEqual([
+        { ok: true, seq: 1 },
+        { ok: false, why: 'stale', seq: 1 },
+        { ok: false, why: 'repeated', seq: 1 },
+        { ok: true, seq: 2 },
+      ])
+      const logs = await Promise.all(ids.map((id) => store().entries(id, 0)))
+      const written = logs.map((log) => log.map(({ actionId }) => actionId))
+      expect(written).toEqual([['x'], ['before'], ['before'], ['x', 'y']])
+      const rows = await Promise.all(ids.map((id) => store().match(id)))
+      expect(rows.map((row) => row?.seq)).toEqual([1, 1, 1, 2])
     })
 
     test('a link wanted by ten is given to one', async () => {

@@ -110,6 +110,43 @@ describe('the SQLite file', () => {
       await roomier.close()
     }))
 
+  test('appends asked for at once are one transaction, and each stands or falls by itself where that fails', () =>
+    withStore({ maxPages: 120, busy: 20 }, async (store, raw) => {
+      const ids = Array.from({ length: 10 }, (_, n) => `m${n}`)
+      for (const id of ids) await store.createMatch(matchRow(id))
+      const version = raw().prepare('PRAGMA data_version')
+      const seen = () => Number(version.get()?.data_version)
+      const before = seen()
+      expect(await Promise.all(ids.map((id) => store.append(step(id, 0, 'a'))))).toEqual(
+        ids.map(() => ({ ok: true, seq: 1 })),
+      )
+      expect(seen()).toBe(before + 1)
+
+      const tooMuch = { match: 'm4', expected: 1, entries: [entry('b', { data: 'x'.repeat(600_000) })], row: {} }
+      const told = await Promise.allSettled(ids.map((id) => store.append(id === 'm4' ? tooMuch : step(id, 1, 'b'))))
+      for (const [i, { status }] of told.entries()) expect(status).toBe(i === 4 ? 'rejected' : 'fulfilled')
+      const rows = await Promise.all(ids.map((id) => store.match(id)))
+      expect(rows.map((row) => row?.seq)).toEqual(ids.map((id) => (id === 'm4' ? 1 : 2)))
+
+      const other = raw()
+      other.exec('BEGIN IMMEDIATE')
+      const locked = await Promise.allSettled(ids.map((id) => store.append(step(id, 2, 'c'))))
+      expect(new Set(locked.map(({ status }) => status))).toEqual(new Set(['rejected']))
+      other.exec('COMMIT')
+    }))
+
+  test('an append asked for before the store is closed is written', async () => {
+    const file = join(newFolder(), 'test.sqlite')
+    const store = new SqliteStore(file)
+    await store.createMatch(matchRow('m'))
+    const appended = store.append(step('m', 0, 'a'))
+    await store.close()
+    expect(await appended).toEqual({ ok: true, seq: 1 })
+    const again = new SqliteStore(file)
+    expect(await again.entries('m', 0)).toHaveLength(1)
+    await again.close()
+  })
+
   test('a file that is no database, or cannot be made, is refused clearly', async () => {
     const folder = newFolder()
     const file = join(folder, 'letter.txt')
