@@ -14,7 +14,6 @@ interface State {
   revealed: boolean[]
   health: number
   round: number
-  watch: number[]
   over: boolean
 }
 
@@ -134,7 +133,6 @@ export const expedition = defineGame<State, Action, { scenario: keyof typeof sce
     revealed: scenarios[scenario].map(() => false),
     health: 3,
     round: 0,
-    watch: [],
     over: false,
   }),
   procedures: { round, reaction },
