@@ -208,7 +208,7 @@ describe('secrets', () => {
         const text = JSON.stringify([game.view(state, viewer), told])
         // Their ids are quoted, so that no card is found inside the name of another.
         const found = hiddenFrom(state, viewer).filter((card) => text.includes(`"${card}"`))
-        expect(found, JSON.stringify(action)).toEqual([])
+        expect({ action, found }).toEqual({ action, found: [] })
         for (const fact of outcome.facts) {
           const others = Object.entries(fact.secret ?? {}).filter(([owner]) => !viewer.includes(Number(owner)))
           const open = factFor(fact, viewer)
