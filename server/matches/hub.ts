@@ -1,18 +1,30 @@
 // The hub: brings every subscriber the updates of a match in order, each once, from wherever it stands.
 import { StoreUnavailable } from '../store/errors.ts'
 import type { Id, LogEntry } from '../store/store.ts'
-import { accountsIn, type Live } from './data.ts'
+import { accountsIn, type Live, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import { Locks } from './locks.ts'
 import type { Names } from './names.ts'
 import { follow, ownCopy } from './patch.ts'
 import { eventFor, type Onlooker, onlooker, type PersonOf, pictureOf } from './picture.ts'
-import { limits } from './schema.ts'
-import type { Answer, Listener, MatchEvent, MatchSettings, Picture, Subscription, Update } from './types.ts'
+import { Presence } from './presence.ts'
+import { limits, type Requests } from './schema.ts'
+import type {
+  Answer,
+  Listener,
+  MatchEvent,
+  MatchSettings,
+  Picture,
+  PresenceListener,
+  Subscription,
+  TablePresence,
+  Update,
+} from './types.ts'
 
 interface Subscriber {
   account: Id | null
   listener: Listener
+  onPresence: PresenceListener | undefined
   /** People whose words this one does not want to read. */
   blocked: ReadonlySet<Id>
   /** Of the picture it has. */
@@ -46,12 +58,21 @@ export class Hub {
   /** Matches whose last news could not be read because the store was away. */
   readonly #unread = new Set<Id>()
   #retry: NodeJS.Timeout | undefined
+  readonly #presence: Presence
   readonly #stop: () => void
 
-  constructor(desk: Desk, names: Names, onError: NonNullable<MatchSettings['onError']>) {
+  constructor(
+    desk: Desk,
+    names: Names,
+    { node, now }: Pick<MatchSettings, 'node' | 'now'>,
+    onError: NonNullable<MatchSettings['onError']>,
+  ) {
     this.#desk = desk
     this.#names = names
     this.#onError = onError
+    this.#presence = new Presence(desk.store, node, now, (match) => {
+      this.#tellPresence(match).catch((error: unknown) => this.#onError(error, match))
+    })
     this.#stop = desk.store.onAppended((moved) => {
       if (moved) this.#moved(moved.match, moved.seq)
       // News were lost: whoever is watched may have moved.
@@ -98,6 +119,7 @@ export class Hub {
     const entries = await this.#desk.entriesOf(live, from)
     const picture = await this.painter(live)
     if (entries.some(({ kind }) => kind === 'chat')) await this.#askWhomNotToHear(room)
+    if (entries.some(({ kind }) => kind === 'seat' || kind === 'left')) this.#recount(live.row.id, room)
     const before = room.pictures
     const drawn = new Map<string, Picture>()
     const patches = new Map<string, Update>()
@@ -156,9 +178,9 @@ export class Hub {
 
   async subscribe(
     account: Id | null,
-    match: Id,
-    since: number | undefined,
+    { match, since }: Pick<Requests['subscribe'], 'match' | 'since'>,
     listener: Listener,
+    onPresence: PresenceListener | undefined,
   ): Promise<Answer<{ subscription: Subscription }>> {
     const blocked = new Set(account === null ? [] : await this.#desk.store.blockedBy(account))
     return this.#locks.hold(match, async () => {
@@ -169,11 +191,12 @@ export class Hub {
       const room = existing ?? { seq: live.seq, subscribers: new Set(), pictures: new Map() }
       if (existing) await this.#deliver(existing, live)
       const viewer = onlooker(live, account)
-      const subscriber: Subscriber = { account, listener, blocked, key: keyOf(viewer), closed: false }
+      const subscriber: Subscriber = { account, listener, onPresence, blocked, key: keyOf(viewer), closed: false }
       const pieces = await this.#missed(live, since, viewer, room)
       this.#rooms.set(match, room)
       room.subscribers.add(subscriber)
       for (const piece of pieces) this.#send(subscriber, piece)
+      this.#recount(match, room)
       return { ok: true, subscription: { close: () => this.#close(match, subscriber) } }
     })
   }
@@ -205,12 +228,36 @@ export class Hub {
   #close(match: Id, subscriber: Subscriber): void {
     subscriber.closed = true
     const room = this.#rooms.get(match)
-    room?.subscribers.delete(subscriber)
-    if (room?.subscribers.size === 0) this.#rooms.delete(match)
+    if (!room) return
+    room.subscribers.delete(subscriber)
+    if (room.subscribers.size === 0) this.#rooms.delete(match)
+    this.#recount(match, room)
+  }
+
+  #recount(match: Id, { subscribers }: Room): void {
+    const accounts = new Set<Id>()
+    let visitors = 0
+    for (const { account } of subscribers)
+      if (account === null) visitors++
+      else accounts.add(account)
+    this.#presence.set(match, { accounts: [...accounts], visitors })
+  }
+
+  async #tellPresence(match: Id): Promise<void> {
+    const { accounts, visitors } = this.#presence.at(match)
+    const live = await this.#desk.live(match)
+    const room = this.#rooms.get(match)
+    if (!live || !room) return
+    const person = await this.#names.look(accounts)
+    const people = accounts.map((account) => ({ ...person(account), seats: [...seatsOf(live.data, account)] }))
+    const watching = visitors + people.filter(({ seats }) => seats.length === 0).length
+    const presence: TablePresence = { match, people, watching }
+    for (const { closed, onPresence } of room.subscribers) if (!closed) onPresence?.(presence)
   }
 
   shutDown(): void {
     this.#stop()
+    this.#presence.stop()
     clearTimeout(this.#retry)
     for (const { subscribers } of this.#rooms.values()) for (const subscriber of subscribers) subscriber.closed = true
     this.#rooms.clear()

@@ -21,7 +21,7 @@ export function createMatches(settings: MatchSettings): MatchService {
   const { store, passwords, now, onError = () => {} } = settings
   const desk = new Desk(settings)
   const names = new Names(store, now)
-  const hub = new Hub(desk, names, onError)
+  const hub = new Hub(desk, names, settings, onError)
   const lobby = new Lobby(desk, names, onError)
   const tables = new Tables(desk, settings)
   const playing = new Playing(desk)
@@ -97,9 +97,9 @@ export function createMatches(settings: MatchSettings): MatchService {
         .map((event) => (event.kind === 'chat' && blocked.includes(event.account) ? { ...event, text: '' } : event))
       return { ok: true, seq: live.seq, events }
     },
-    async subscribe(caller, request, listener) {
+    async subscribe(caller, request, listener, onPresence) {
       const live = await seen(caller, request.match, request)
-      return 'ok' in live ? live : hub.subscribe(account(caller), request.match, request.since, listener)
+      return 'ok' in live ? live : hub.subscribe(account(caller), request, listener, onPresence)
     },
     watchLobby: (listener) => lobby.watch(listener),
 

@@ -172,6 +172,14 @@ export interface Update {
 }
 export type Listener = (update: Update) => void
 
+/** Who has the table open now. `seats` are none for somebody who watches; `watching` counts also those without a name. */
+export interface TablePresence {
+  match: Id
+  people: (Person & { seats: Seat[] })[]
+  watching: number
+}
+export type PresenceListener = (presence: TablePresence) => void
+
 export interface Subscription {
   close(): void
 }
@@ -242,6 +250,7 @@ export interface MatchService {
     caller: Caller | null,
     request: Requests['subscribe'],
     listener: Listener,
+    onPresence?: PresenceListener,
   ): Promise<Answer<{ subscription: Subscription }>>
   /** Open tables as they change, for live lists; `summary` is null for a table that left the lists. */
   watchLobby(listener: (change: { match: Id; summary: TableSummary | null }) => void): Subscription

@@ -1,19 +1,19 @@
-// Who wants to know that a match was made or has moved.
+// Who wants to know of something: that a match was made or has moved, or what another node says.
 
 export type Moved = { match: string; seq: number } | null
 
-export class Listeners {
-  readonly #all = new Set<{ readonly call: (moved: Moved) => void }>()
+export class Listeners<News> {
+  readonly #all = new Set<{ readonly call: (news: News) => void }>()
 
-  add(call: (moved: Moved) => void): () => void {
+  add(call: (news: News) => void): () => void {
     const listener = { call }
     this.#all.add(listener)
     return () => this.#all.delete(listener)
   }
 
   /** Each in its own turn: a listener that throws harms neither the others nor the write it is told about. */
-  tell(moved: Moved): void {
-    for (const { call } of this.#all) queueMicrotask(() => call(moved))
+  tell(news: News): void {
+    for (const { call } of this.#all) queueMicrotask(() => call(news))
   }
 
   clear(): void {

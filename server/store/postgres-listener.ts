@@ -1,8 +1,15 @@
-// Hears from Postgres which match has moved, on a connection of its own that comes back after every loss.
+// Hears from Postgres which match has moved and what other nodes say, on a connection of its own that comes back after every loss.
 import { Client, type ClientConfig } from 'pg'
 import type { Moved } from './listeners.ts'
 
 export const channel = 'skelos_appended'
+export const announcements = 'skelos_announced'
+
+export interface Ears {
+  /** null: news may have been lost. */
+  appended(moved: Moved): void
+  announced(text: string): void
+}
 
 /** `seq:match`, as the append sends it. */
 const readPayload = (payload: string): Moved => {
@@ -17,25 +24,28 @@ const HEARTBEAT_MS = 15_000
 
 export class PostgresListener {
   readonly #config: ClientConfig
-  readonly #hear: (moved: Moved) => void
+  readonly #ears: Ears
   #client: Client | undefined
   #retry: NodeJS.Timeout | undefined
   #heartbeat: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(config: ClientConfig, hear: (moved: Moved) => void) {
+  constructor(config: ClientConfig, ears: Ears) {
     this.#config = config
-    this.#hear = hear
+    this.#ears = ears
   }
 
   async open(): Promise<void> {
     const client = new Client(this.#config)
     client.on('error', () => this.#lose(client))
     client.on('end', () => this.#lose(client))
-    client.on('notification', ({ payload }) => this.#hear(readPayload(payload ?? '')))
+    client.on('notification', ({ channel: from, payload = '' }) => {
+      if (from === channel) this.#ears.appended(readPayload(payload))
+      else this.#ears.announced(payload)
+    })
     try {
       await client.connect()
-      await client.query(`LISTEN ${channel}`)
+      await client.query(`LISTEN ${channel}; LISTEN ${announcements}`)
     } catch (error) {
       leave(client)
       throw error
@@ -60,7 +70,7 @@ export class PostgresListener {
     if (this.#closed) return
     this.#retry = setTimeout(() => {
       this.open().then(
-        () => this.#hear(null),
+        () => this.#ears.appended(null),
         () => this.#reopen(Math.min(LONGEST_DELAY_MS, delay * 2)),
       )
     }, delay).unref()

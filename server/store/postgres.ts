@@ -6,7 +6,7 @@ import { notEmpty, StoreRefused } from './errors.ts'
 import { forPostgres, migrations, pending, record, recorded, recordTable } from './migrations.ts'
 import { appendStatement, createStatement, type Parameter } from './postgres-append.ts'
 import { translated } from './postgres-errors.ts'
-import { PostgresListener } from './postgres-listener.ts'
+import { announcements, PostgresListener } from './postgres-listener.ts'
 import { connectionConfig, PostgresSession } from './postgres-session.ts'
 import { type LoadOptions, SqlStore } from './sql-store.ts'
 import type { Append, Appended, Id, MatchRow } from './store.ts'
@@ -51,7 +51,10 @@ export class PostgresStore extends SqlStore {
     this.#pool = new Pool({ ...limited, max: connections })
     // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
     this.#pool.on('error', () => {})
-    this.#listener = new PostgresListener(limited, (moved) => this.listeners.tell(moved))
+    this.#listener = new PostgresListener(limited, {
+      appended: (moved) => this.listeners.tell(moved),
+      announced: (text) => this.announced.tell(text),
+    })
   }
 
   static async open(databaseUrl: string, settings: PostgresSettings = {}): Promise<PostgresStore> {
@@ -158,6 +161,10 @@ export class PostgresStore extends SqlStore {
     }
   }
 
+  async announce(text: string): Promise<void> {
+    await this.query(`SELECT pg_notify('${announcements}', $1)`, [text])
+  }
+
   async load(rows: AsyncIterable<Dumped>, { replace = false }: LoadOptions = {}): Promise<void> {
     await this.#session(async (session) => {
       await session.query('BEGIN')
@@ -177,6 +184,7 @@ export class PostgresStore extends SqlStore {
 
   async close(): Promise<void> {
     this.listeners.clear()
+    this.announced.clear()
     this.#closed ??= Promise.all([this.#pool.end(), this.#listener.close()])
     await this.#closed
   }

@@ -30,7 +30,8 @@ export interface LoadOptions {
 
 export abstract class SqlStore implements Store {
   abstract readonly kind: 'sqlite' | 'postgres'
-  protected readonly listeners = new Listeners()
+  protected readonly listeners = new Listeners<Moved>()
+  protected readonly announced = new Listeners<string>()
 
   /** One statement, atomic and durable when it resolves. */
   protected abstract query(sql: string, values: readonly Value[]): Promise<Row[]>
@@ -38,6 +39,7 @@ export abstract class SqlStore implements Store {
   protected abstract listed(json: string): string
   abstract createMatch(row: MatchRow): Promise<void>
   abstract append(append: Append): Promise<Appended>
+  abstract announce(text: string): Promise<void>
   abstract takeDue(node: string, now: number, lease: number, limit: number): Promise<Id[]>
   abstract dump(): AsyncIterable<Dumped>
   abstract load(rows: AsyncIterable<Dumped>, options?: LoadOptions): Promise<void>
@@ -239,6 +241,9 @@ export abstract class SqlStore implements Store {
 
   onAppended(listener: (moved: Moved) => void): () => void {
     return this.listeners.add(listener)
+  }
+  onAnnounced(listener: (text: string) => void): () => void {
+    return this.announced.add(listener)
   }
 
   async ping(): Promise<void> {

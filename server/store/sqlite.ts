@@ -66,6 +66,11 @@ export class SqliteStore extends SqlStore {
     this.listeners.tell({ match: row.id, seq: row.seq })
   }
 
+  /** One process holds the file, so that its own nodes are all there are. */
+  async announce(text: string): Promise<void> {
+    this.announced.tell(text)
+  }
+
   append(append: Append): Promise<Appended> {
     return this.#appends.add(append)
   }
@@ -150,6 +155,7 @@ export class SqliteStore extends SqlStore {
   async close(): Promise<void> {
     this.#appends.flush()
     this.listeners.clear()
+    this.announced.clear()
     this.#connection.close()
   }
 }

@@ -174,6 +174,10 @@ export interface Store {
    */
   onAppended(listener: (moved: { match: Id; seq: number } | null) => void): () => void
 
+  /** Says something to every node (this one included) that nobody keeps: a few thousand characters at most. */
+  announce(text: string): Promise<void>
+  onAnnounced(listener: (text: string) => void): () => void
+
   /** Everything of one kind in order, for backup and migration. */
   dump(): AsyncIterable<{ table: string; row: unknown }>
   load(rows: AsyncIterable<{ table: string; row: unknown }>): Promise<void>

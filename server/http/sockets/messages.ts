@@ -4,7 +4,7 @@ import { ofMatch, requests } from '../../matches/schema.ts'
 import { accountSchema } from '../accounts/schemas.ts'
 import { errorSchema, inputProblems, Refused } from '../errors.ts'
 import { deedNames } from '../tables/deeds.ts'
-import { lobbyChangeSchema, updateSchema } from '../tables/events.ts'
+import { lobbyChangeSchema, presenceSchema, updateSchema } from '../tables/events.ts'
 
 const nothing = z.strictObject({}).default({})
 
@@ -44,6 +44,7 @@ export const toldSchema = z
     z.object({ id: messageId, ok: z.literal(false), error: errorSchema.shape.error }),
     z.object({ update: updateSchema }),
     z.object({ lobby: lobbyChangeSchema }),
+    z.object({ presence: presenceSchema }),
     z.object({ problem: errorSchema.shape.error }),
   ])
   .meta({

@@ -2,7 +2,7 @@
 import type { Told } from '@skelos/kernel'
 import { z } from 'zod'
 import { matchId, proposal, seatIndex } from '../../matches/schema.ts'
-import { type MatchEvent, outReasons, standInReasons, type Update } from '../../matches/types.ts'
+import { type MatchEvent, outReasons, standInReasons, type TablePresence, type Update } from '../../matches/types.ts'
 import { pictureSchema, summarySchema } from './schemas.ts'
 
 const when = { seq: z.int(), at: z.number() }
@@ -84,6 +84,14 @@ export const updateSchema = z
     description:
       'The events after `from` up to `seq`, and what they made of the picture: a whole one, or changes to yours.',
   }) satisfies z.ZodType<Update>
+
+export const presenceSchema = z
+  .object({
+    match: matchId,
+    people: z.array(z.object({ account, name: z.string().nullable(), seats: z.array(seatIndex) })),
+    watching: z.int().describe('Who holds no seat, those without an account too'),
+  })
+  .meta({ id: 'Presence', description: 'Who has the table open now.' }) satisfies z.ZodType<TablePresence>
 
 export const lobbyChangeSchema = z
   .object({ match: matchId, summary: summarySchema.nullable().describe('null for a table that left the lists') })

@@ -1,7 +1,7 @@
 // A client of the socket for tests: keeps its pictures up to date by patches, and notices anything missed or twice.
 import { WebSocket } from 'ws'
 import { applyPatch } from '../../matches/patch.ts'
-import type { MatchEvent, Picture, TableSummary, Update } from '../../matches/types.ts'
+import type { MatchEvent, Picture, TablePresence, TableSummary, Update } from '../../matches/types.ts'
 import type { Client } from './harness.ts'
 
 export interface Answer {
@@ -23,6 +23,7 @@ interface Told {
   id?: string
   update?: Update
   welcome?: { account: { id: string } | null }
+  presence?: TablePresence
   lobby?: { match: string; summary: TableSummary | null }
   problem?: { code: string }
 }
@@ -31,6 +32,7 @@ export class SocketClient {
   readonly socket: WebSocket
   readonly tables = new Map<string, Watched>()
   readonly lobby: NonNullable<Told['lobby']>[] = []
+  readonly presence = new Map<string, TablePresence>()
   readonly problems: string[] = []
   readonly received: string[] = []
   /** Updates that did not join on to the one before: must stay empty. */
@@ -66,6 +68,7 @@ export class SocketClient {
     if (told.welcome) this.welcome = told.welcome
     if (told.problem) this.problems.push(told.problem.code)
     if (told.lobby) this.lobby.push(told.lobby)
+    if (told.presence) this.presence.set(told.presence.match, told.presence)
     if (told.update) this.#update(told.update)
     if (told.id !== undefined) {
       this.#answers.get(told.id)?.(told as Answer)

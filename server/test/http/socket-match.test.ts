@@ -63,7 +63,8 @@ it('plays on through cuts: everything arrives once, in order, and the pictures a
   expect(again.table(match).events.filter(({ kind }) => kind === 'chat')).toHaveLength(1)
   await play([sockets[0], again], match, 20)
   for (const [seat, socket] of [sockets[0], again].entries()) {
-    const { events, picture, seq } = socket.table(match)
+    // A copy: the bot may go on meanwhile, and pictures are patched in place.
+    const { events, picture, seq } = structuredClone(socket.table(match))
     expect(socket.gaps).toEqual([])
     const seqs = events.map((event) => event.seq)
     expect(seqs).toEqual(seqs.map((_, i) => seqs[0] + i))
@@ -156,4 +157,28 @@ it('lets spectators watch and tells them nothing that is a seat’s own', async 
   const told = nobody.received.flatMap((text) => [...text.matchAll(/"secret":(\[[^\]]*\])/g)].map(([, list]) => list))
   expect(told.filter((list) => !/^\[(null,?)*\]$/.test(list))).toEqual([])
   expect(nobody.gaps).toEqual([])
+})
+
+it('tells who is at the table as they come and go, and counts who only watches', async () => {
+  const server = await startTest()
+  const { match, sockets } = await seated(server)
+  const people = () => sockets[0].presence.get(match)?.people.map(({ name, seats }) => ({ name, seats }))
+  const both = [
+    { name: 'Conan', seats: [0] },
+    { name: 'Bêlit', seats: [1] },
+  ]
+  await sockets[0].until(() => people()?.length === 2)
+  expect(people()).toEqual(expect.arrayContaining(both))
+  expect(sockets[0].presence.get(match)?.watching).toBe(0)
+
+  const stranger = new SocketClient(server.url, { origin: server.url })
+  onTestFinished(() => stranger.cut())
+  await stranger.until(() => stranger.welcome !== undefined)
+  expect(await stranger.ask('subscribe', { match })).toMatchObject({ ok: true })
+  await sockets[0].until(() => sockets[0].presence.get(match)?.watching === 1)
+  expect(people()).toHaveLength(2)
+
+  await sockets[1].cut()
+  await sockets[0].until(() => people()?.length === 1)
+  expect(people()).toEqual([both[0]])
 })

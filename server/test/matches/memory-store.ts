@@ -124,6 +124,13 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
     this.#bus.on('moved', listener)
     return () => this.#bus.off('moved', listener)
   }
+  async announce(text: string): Promise<void> {
+    this.#bus.emit('announced', text)
+  }
+  onAnnounced(listener: (text: string) => void): () => void {
+    this.#bus.on('announced', listener)
+    return () => this.#bus.off('announced', listener)
+  }
   async close(): Promise<void> {
     this.#bus.removeAllListeners()
   }

@@ -243,6 +243,20 @@ export const matchTests = ({ place, store, open }: Bench): void => {
       expect(there).toEqual(place().hears === 'all' ? expected : [])
     })
 
+    test('what a node says reaches every node, and nobody who has left', async () => {
+      const other = await open()
+      const [here, there, gone]: [string[], string[], string[]] = [[], [], []]
+      store().onAnnounced((text) => here.push(text))
+      other.onAnnounced((text) => there.push(text))
+      store().onAnnounced((text) => gone.push(text))()
+      await store().announce('one')
+      await store().announce('d’eux')
+      await eventually(() => here.length >= 2 && (place().hears === 'own' || there.length >= 2))
+      expect(here).toEqual(['one', 'd’eux'])
+      expect(there).toEqual(place().hears === 'all' ? here : [])
+      expect(gone).toEqual([])
+    })
+
     test('who has left is told nothing more', async () => {
       const gone: Moved[] = []
       const staying: Moved[] = []
