@@ -15,17 +15,31 @@ const ARROWS = {
   web: ['bots', 'odds', 'text', 'games', 'kernel'],
 }
 
+/** Rooms of which only types may be imported: nothing of them is there when the program runs. */
+const TYPES_ONLY = { web: ['server'] }
+
+const roomsBut = (these) => `^(${ROOMS.filter((room) => !these.includes(room)).join('|')})/`
+
 const arrows = Object.entries(ARROWS).map(([room, may]) => ({
   name: `arrows-of-${room}`,
   comment: `${room}/ may import of the other rooms only: ${may.join(', ') || 'nothing'}.`,
   severity: 'error',
   from: { path: `^${room}/` },
-  to: { path: `^(${ROOMS.filter((other) => other !== room && !may.includes(other)).join('|')})/` },
+  to: { path: roomsBut([room, ...may, ...(TYPES_ONLY[room] ?? [])]) },
+}))
+
+const typesOnly = Object.entries(TYPES_ONLY).map(([room, of]) => ({
+  name: `types-only-in-${room}`,
+  comment: `${room}/ may import only types of: ${of.join(', ')}. Tests may run it.`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: '/test/' },
+  to: { path: `^(${of.join('|')})/`, dependencyTypesNot: ['type-only'] },
 }))
 
 export default {
   forbidden: [
     ...arrows,
+    ...typesOnly,
     {
       name: 'one-game-knows-no-other',
       comment: 'A game imports the kernel and its own rooms.',
@@ -75,7 +89,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.cache|\\.stryker-tmp|coverage|reports|data)/' },
+    exclude: { path: '^(\\.cache|\\.stryker-tmp|coverage|reports|data|web/dist)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

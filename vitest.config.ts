@@ -1,9 +1,11 @@
 // How the tests are found and run; tools/test.ts and the ledger read the JSON report.
 import { defineConfig } from 'vitest/config'
+import { ledgerPlugin } from './web/learn/ledger-plugin.ts'
 
 export default defineConfig({
+  plugins: [ledgerPlugin()],
   test: {
-    include: ['**/test/**/*.test.ts'],
+    include: ['**/test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/.*/**'],
     pool: 'threads',
     maxWorkers: 2,

@@ -1,11 +1,12 @@
 // Consent: what the other people at the table must agree to. Taking back past the horizon, a draw, a pause.
-import type { Id } from '../store/store.ts'
+import { hash } from '@skelos/kernel'
+import type { Id, LogEntry } from '../store/store.ts'
 import { needPlaying } from './admission.ts'
 import { type ActedData, peopleAt, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import { agreedDraw } from './ending.ts'
-import { goBack } from './playing.ts'
+import { goBack, isDeed } from './playing.ts'
 import type { Proposal, Requests } from './schema.ts'
 import type { Caller, Deed, Refused } from './types.ts'
 
@@ -18,7 +19,7 @@ export class Consents {
 
   /** Asks everybody else who plays and is there. Where there is nobody else it is done at once. */
   propose({ account }: Caller, { match, what, actionId }: Requests['propose']): Promise<Deed> {
-    return this.#desk.do(match, { account, actionId }, async (draft) => {
+    return this.#desk.do(match, { account, actionId, isSame: isProposal(what) }, async (draft) => {
       const refused = needPlayer(draft, account) ?? (await this.#objection(draft, what))
       if (refused) return refused
       if (draft.data.consent) return refuse('consent-open')
@@ -35,7 +36,8 @@ export class Consents {
   }
 
   answer({ account }: Caller, { match, agree, actionId }: Requests['answer']): Promise<Deed> {
-    return this.#desk.do(match, { account, actionId }, async (draft) => {
+    const isSame = (entry: LogEntry) => isDeed('answered')(entry) && (entry.data as { agree: boolean }).agree === agree
+    return this.#desk.do(match, { account, actionId, isSame }, async (draft) => {
       const refused = needPlaying(draft)
       if (refused) return refused
       const { consent } = draft.data
@@ -60,7 +62,7 @@ export class Consents {
   }
 
   resume({ account }: Caller, { match, actionId }: Requests['resume']): Promise<Deed> {
-    return this.#desk.do(match, { account, actionId }, (draft) => {
+    return this.#desk.do(match, { account, actionId, isSame: isDeed('resumed') }, (draft) => {
       const refused = needPlayer(draft, account)
       if (refused) return refused
       if (!draft.data.paused) return refuse('not-paused')
@@ -102,6 +104,15 @@ export class Consents {
     return undefined
   }
 }
+
+/** Whether a logged deed is this proposal: asked, or carried out at once where there was nobody to ask. */
+const isProposal =
+  (what: Proposal) =>
+  ({ kind, data }: LogEntry): boolean => {
+    if (kind === 'asked') return hash((data as { what: Proposal }).what) === hash(what)
+    if (what.kind === 'takeback') return kind === 'takeback' && (data as { to: number }).to === what.to
+    return what.kind === 'pause' && kind === 'paused'
+  }
 
 /** Somebody who holds a seat in a game under way that is not lost. */
 function needPlayer(draft: Draft, account: Id): Refused | undefined {

@@ -1,7 +1,6 @@
 // What the matches keep: the JSON of a table's row, of its log entries and snapshots, and a match held in memory.
-import type { Seat, TableState, Told } from '@skelos/kernel'
+import type { Patch, Seat, TableState, Told } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
-import type { Patch } from './patch.ts'
 import type { ClockSettings, Origin, Proposal, TimeoutRule } from './schema.ts'
 import type { Ending, OutReason, SeatClock, StandInReason } from './types.ts'
 

@@ -1,10 +1,9 @@
 // A draft: what one deed would make of a match, before the store has accepted it.
-import { clone, type Result, SealedChance, type Seat } from '@skelos/kernel'
+import { clone, diff, type Result, SealedChance, type Seat } from '@skelos/kernel'
 import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
 import { type ActedData, botAt, botToMove, type Live, type MatchData, type Play } from './data.ts'
 import { resultByDefault, withoutForfeits } from './ending.ts'
-import { diff } from './patch.ts'
 import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
 
 /** Entries after which the state is saved whole again: loading never reads more than this. */
@@ -25,6 +24,8 @@ export class Draft {
   play: Play | null
   phase: Phase
   title: string
+  visibility: MatchRow['visibility']
+  passwordHash: string | null
   members: Id[]
   seed: string | null
   readonly entries: NewEntry[] = []
@@ -45,6 +46,8 @@ export class Draft {
     this.play = live.play
     this.phase = live.row.phase
     this.title = live.row.title
+    this.visibility = live.row.visibility
+    this.passwordHash = live.row.passwordHash
     this.members = live.row.members
     this.seed = live.row.seed
   }
@@ -141,6 +144,8 @@ export class Draft {
         ...(this.#isNews ? { updatedAt: this.now } : {}),
         ...(this.phase === live.row.phase ? {} : { phase: this.phase }),
         ...(this.title === live.row.title ? {} : { title: this.title }),
+        ...(this.visibility === live.row.visibility ? {} : { visibility: this.visibility }),
+        ...(this.passwordHash === live.row.passwordHash ? {} : { passwordHash: this.passwordHash }),
         ...(this.members === live.row.members ? {} : { members: this.members }),
         ...(this.seed === live.row.seed ? {} : { seed: this.seed }),
       },

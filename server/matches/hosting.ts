@@ -1,4 +1,4 @@
-// What only the host does before the start: another title, other options, and who may not stay.
+// What only the host does before the start: another title, other options, another door or clock, and who may not stay.
 import type { Id } from '../store/store.ts'
 import { needLobby } from './admission.ts'
 import { newClock } from './clocks.ts'
@@ -7,7 +7,7 @@ import { refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import { limits, type Requests } from './schema.ts'
 import { leaveTable } from './seats.ts'
-import type { AnyGame, Refused } from './types.ts'
+import type { AnyGame, Refused, TableChange } from './types.ts'
 
 /** As the game's own schema reads them, or what it says against them. */
 export function readOptions(game: AnyGame, given: unknown): { options: unknown } | Refused {
@@ -21,10 +21,30 @@ const needHost = ({ data }: Draft, account: Id): Refused | undefined =>
   data.host === account ? undefined : refuse('host-only')
 
 /** Everybody at the table reads in the log what has changed; what stays as it was is not told. */
-export function changeTable(draft: Draft, account: Id, { title, options }: Requests['change']): Refused | undefined {
+export function changeTable(
+  draft: Draft,
+  account: Id,
+  { title, options, visibility, clock, onTimeout }: Requests['change'],
+  passwordHash: string | null,
+): Refused | undefined {
   const refused = needLobby(draft) ?? needHost(draft, account)
   if (refused) return refused
-  const changed: { title?: string; options?: unknown } = {}
+  const { data } = draft
+  const changed: TableChange = {}
+  if (visibility !== undefined) {
+    if (visibility !== draft.visibility || passwordHash !== null) changed.visibility = visibility
+    draft.visibility = visibility
+    draft.passwordHash = passwordHash
+  }
+  if (clock !== undefined && JSON.stringify(clock) !== JSON.stringify(data.clock)) {
+    data.clock = clock
+    data.clocks = data.seats.map(() => newClock(clock))
+    changed.clock = clock
+  }
+  if (onTimeout !== undefined && onTimeout !== data.onTimeout) {
+    data.onTimeout = onTimeout
+    changed.onTimeout = onTimeout
+  }
   if (title !== undefined && title !== draft.title) {
     draft.title = title
     changed.title = title
@@ -34,8 +54,8 @@ export function changeTable(draft: Draft, account: Id, { title, options }: Reque
     if ('ok' in read) return read
     const misfit = fitSeats(draft, draft.entry.game.seats(read.options))
     if (misfit) return misfit
-    if (JSON.stringify(read.options) !== JSON.stringify(draft.data.options)) changed.options = read.options
-    draft.data.options = read.options
+    if (JSON.stringify(read.options) !== JSON.stringify(data.options)) changed.options = read.options
+    data.options = read.options
   }
   if (Object.keys(changed).length > 0) draft.log('changed', account, changed)
   return undefined

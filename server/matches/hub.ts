@@ -1,11 +1,12 @@
 // The hub: brings every subscriber the updates of a match in order, each once, from wherever it stands.
+
+import { follow, ownCopy } from '@skelos/kernel'
 import { StoreUnavailable } from '../store/errors.ts'
 import type { Id, LogEntry } from '../store/store.ts'
 import { accountsIn, type Live, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import { Locks } from './locks.ts'
 import type { Names } from './names.ts'
-import { follow, ownCopy } from './patch.ts'
 import { eventFor, type Onlooker, onlooker, type PersonOf, pictureOf } from './picture.ts'
 import { Presence } from './presence.ts'
 import { limits, type Requests } from './schema.ts'

@@ -1,7 +1,8 @@
 // Reading the log: how an entry changes the game in memory, and which steps the line of play consists of.
+
+import { applyPatch } from '@skelos/kernel'
 import type { LogEntry } from '../store/store.ts'
 import type { ActedData, BackData, Play } from './data.ts'
-import { applyPatch } from './patch.ts'
 
 /** Carries one entry out on a game that the caller owns; entries that do not touch the game leave it as it is. */
 export function advance(play: Play, entry: LogEntry): void {

@@ -1,15 +1,14 @@
 // Playing: actions, undo, giving up, coming back, chat, and what happens when time runs out.
-import { hash, type Seat } from '@skelos/kernel'
+import { diff, hash, type Seat } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
 import { needMember, needOwnSeat, needPlaying } from './admission.ts'
 import { expired, refill } from './clocks.ts'
 import { type ActedData, type BackData, botAt } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
-import { diff } from './patch.ts'
 import type { Requests } from './schema.ts'
 import { dropConsent } from './seats.ts'
-import type { Caller, Deed, Refused } from './types.ts'
+import type { Caller, Deed, MatchEvent, Refused } from './types.ts'
 
 /** Entries that leave every open decision what it was. */
 const harmless: ReadonlySet<string> = new Set(
@@ -39,6 +38,12 @@ export async function goBack(desk: Desk, draft: Draft, to: number): Promise<Omit
   const { drawn, trail, steps } = before
   return { to, drawn, trail, steps, patch: diff(play.state, before.state) }
 }
+
+/** Whether a logged deed is the one a retry speaks of: of this kind and, where it has one, of this seat. */
+export const isDeed =
+  (kind: MatchEvent['kind'], seat?: Seat) =>
+  (entry: LogEntry): boolean =>
+    entry.kind === kind && (seat === undefined || (entry.data as { seat?: Seat }).seat === seat)
 
 export class Playing {
   readonly #desk: Desk
@@ -90,7 +95,7 @@ export class Playing {
   }
 
   undo({ account }: Caller, { match, seat, actionId }: Requests['undo']): Promise<Deed> {
-    return this.#desk.do(match, { account, actionId }, async (draft) => {
+    return this.#desk.do(match, { account, actionId, isSame: isDeed('undone', seat) }, async (draft) => {
       const refused = needOwnSeat(draft, account, seat)
       if (refused) return refused
       if (draft.data.paused) return refuse('paused')
@@ -109,7 +114,7 @@ export class Playing {
   }
 
   concede({ account }: Caller, { match, seat, actionId }: Requests['concede']): Promise<Deed> {
-    return this.#desk.do(match, { account, actionId }, (draft) => {
+    return this.#desk.do(match, { account, actionId, isSame: isDeed('out', seat) }, (draft) => {
       const refused = needOwnSeat(draft, account, seat)
       if (refused) return refused
       const at = draft.data.seats[seat]
@@ -123,7 +128,7 @@ export class Playing {
   }
 
   comeBack({ account }: Caller, { match, seat, actionId }: Requests['comeBack']): Promise<Deed> {
-    return this.#desk.do(match, { account, actionId }, (draft) => {
+    return this.#desk.do(match, { account, actionId, isSame: isDeed('back', seat) }, (draft) => {
       const refused = needOwnSeat(draft, account, seat)
       if (refused) return refused
       if (!draft.data.seats[seat].standIn) return refuse('not-away')

@@ -74,6 +74,10 @@ export const timeoutRules = ['bot', 'lose'] as const
 /** Who a seat is for when the table is made: the maker, a bot of a level, or whoever comes. */
 const seatPlan = z.union([z.literal('me'), z.literal('open'), z.strictObject({ bot: level })])
 
+const passwordFits = (table: { visibility?: string | undefined; password?: string | undefined }): boolean =>
+  (table.visibility === 'password') === (table.password !== undefined)
+const passwordMisfit = { path: ['password'], error: 'password-with-visibility' }
+
 const createTable = z
   .strictObject({
     game: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
@@ -89,10 +93,7 @@ const createTable = z
     /** The level of the bot that stands in for a person; the game's strongest where left out. */
     standIn: level.optional(),
   })
-  .refine(({ visibility, password }) => (visibility === 'password') === (password !== undefined), {
-    path: ['password'],
-    error: 'password-with-visibility',
-  })
+  .refine(passwordFits, passwordMisfit)
 
 /** What opens a table that is not open to everybody. */
 const admission = { key: key.optional(), password: password.optional() }
@@ -106,12 +107,18 @@ const joinTable = z.strictObject({
 const setSeat = z.strictObject({ match: matchId, seat: seatIndex, to: seatPlan })
 export const ofMatch = z.strictObject({ match: matchId })
 /** Before the start, by the host; what is left out stays as it is. */
-const changeTable = z.strictObject({
-  match: matchId,
+const tableChange = {
   title: text(limits.title).optional(),
   /** All of them, as when the table is made. */
   options: gameRecord.optional(),
-})
+  visibility: z.enum(visibilities).optional(),
+  /** With the visibility it belongs to. */
+  password: password.optional(),
+  clock: clockSettings.optional(),
+  onTimeout: z.enum(timeoutRules).optional(),
+}
+export const changeBody = z.strictObject(tableChange).refine(passwordFits, passwordMisfit)
+const changeTable = z.strictObject({ match: matchId, ...tableChange }).refine(passwordFits, passwordMisfit)
 /** Before the start, by the host. Who was sent away cannot come back to this table. */
 const removePerson = z.strictObject({ match: matchId, account: accountId })
 const lookAt = z.strictObject({ match: matchId, ...admission })

@@ -122,8 +122,10 @@ export class Tables {
     return this.#desk.do(match, { account }, (draft) => changeSeat(draft, account, seat, to))
   }
 
-  change({ account }: Caller, request: Requests['change']): Promise<Deed> {
-    return this.#desk.do(request.match, { account }, (draft) => changeTable(draft, account, request))
+  async change({ account }: Caller, request: Requests['change']): Promise<Deed> {
+    const { password } = request
+    const hashed = password === undefined ? null : await this.#settings.passwords.hash(password)
+    return this.#desk.do(request.match, { account }, (draft) => changeTable(draft, account, request, hashed))
   }
 
   remove({ account }: Caller, { match, account: person }: Requests['remove']): Promise<Deed> {

@@ -1,8 +1,7 @@
 // What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
-import type { Decision, Game, Result, Seat, TableState, Told } from '@skelos/kernel'
+import type { Decision, Game, Patch, Result, Seat, TableState, Told } from '@skelos/kernel'
 import type { Id, Page, Phase, Store } from '../store/store.ts'
 import type { Answer, Deed } from './answers.ts'
-import type { Patch } from './patch.ts'
 import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
 
 export * from './answers.ts'
@@ -131,12 +130,21 @@ export interface Picture {
   view: TableState | null
 }
 
+/** What the host has changed before the start. */
+export interface TableChange {
+  title?: string
+  options?: unknown
+  visibility?: 'open' | 'link' | 'password'
+  clock?: ClockSettings
+  onTimeout?: TimeoutRule
+}
+
 /** One entry of the log as a viewer may read it. */
 export type MatchEvent = { seq: number; at: number } & (
   | { kind: 'seat'; seat: Seat; change: 'taken' | 'opened' | 'bot'; account: Id }
   | { kind: 'joined' | 'left' | 'closed'; account: Id }
   /** Only what has changed. */
-  | { kind: 'changed'; account: Id; title?: string; options?: unknown }
+  | ({ kind: 'changed'; account: Id } & TableChange)
   | { kind: 'removed'; account: Id; person: Id }
   | { kind: 'started'; commitment: string; facts: Told[] }
   /** `action` for the holder of the seat only; everybody else reads the facts. */

@@ -1,8 +1,7 @@
 // Records: the line of play of a match in memory, and the state after any of its steps from the nearest one known.
-import { clone, hash, type TableState } from '@skelos/kernel'
+import { applyPatch, clone, hash, type TableState } from '@skelos/kernel'
 import { type ActedData, type BackData, type Play, type StartedData } from '../matches/data.ts'
 import { Locks } from '../matches/locks.ts'
-import { applyPatch } from '../matches/patch.ts'
 import type { Id, LogEntry, MatchRow, Store } from '../store/store.ts'
 import { breather } from './pause.ts'
 

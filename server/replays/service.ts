@@ -1,8 +1,7 @@
 // Replays: a match again from the knowledge of whoever looks, its file, the proof of its dice, its luck, and what-ifs.
-import { clone, factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
+import { clone, diff, factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
 import { type Admission, admit } from '../matches/admission.ts'
 import { type MatchData, originOf, seatsOf } from '../matches/data.ts'
-import { diff } from '../matches/patch.ts'
 import type { Caller } from '../matches/types.ts'
 import type { Id, MatchRow } from '../store/store.ts'
 import { Branches } from './branch.ts'

@@ -1,6 +1,5 @@
 // The proof of the dice: the whole match rolled again from its seed, step by step, and compared with what was stored.
-import { clone, commitmentOf, hash, SealedChance, type TableState } from '@skelos/kernel'
-import { applyPatch } from '../matches/patch.ts'
+import { applyPatch, clone, commitmentOf, hash, SealedChance, type TableState } from '@skelos/kernel'
 import type { AnyGame } from '../matches/types.ts'
 import { breather } from './pause.ts'
 import type { MatchRecord } from './record.ts'

@@ -1,5 +1,5 @@
 // One person at our server: a guest's cookie, a socket, and the picture of one match kept up to date by patches.
-import { applyPatch, type Patch } from '@skelos/server/matches/patch.ts'
+import { applyPatch, type Patch } from '@skelos/kernel'
 import { WebSocket } from 'ws'
 
 export interface Guest {

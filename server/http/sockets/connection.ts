@@ -229,8 +229,11 @@ export class Connection {
     if (this.#subscriptions.size >= limits.subscriptions)
       throw new Refused('too-many-subscriptions', { most: limits.subscriptions })
     const viewer = this.caller ? serviceCaller(this.caller) : null
-    const answer = await matches.subscribe(viewer, request, (update) => this.send(updateText(update)), (presence) =>
-      this.send(JSON.stringify({ presence })),
+    const answer = await matches.subscribe(
+      viewer,
+      request,
+      (update) => this.send(updateText(update)),
+      (presence) => this.send(JSON.stringify({ presence })),
     )
     if (!answer.ok) return answer
     if (this.#ended) answer.subscription.close()

@@ -1,7 +1,7 @@
 // The log of a match as the API tells it, and the updates that sockets carry.
 import type { Told } from '@skelos/kernel'
 import { z } from 'zod'
-import { matchId, proposal, seatIndex } from '../../matches/schema.ts'
+import { clockSettings, matchId, proposal, seatIndex, timeoutRules, visibilities } from '../../matches/schema.ts'
 import { type MatchEvent, outReasons, standInReasons, type TablePresence, type Update } from '../../matches/types.ts'
 import { pictureSchema, summarySchema } from './schemas.ts'
 
@@ -29,6 +29,9 @@ export const eventSchema = z
       account,
       title: z.string().exactOptional(),
       options: z.unknown().optional(),
+      visibility: z.enum(visibilities).exactOptional(),
+      clock: clockSettings.exactOptional(),
+      onTimeout: z.enum(timeoutRules).exactOptional(),
     }),
     z.object({ ...when, kind: z.literal('removed'), account, person: account }),
     z.object({ ...when, kind: z.literal('started'), commitment: z.string(), facts }),

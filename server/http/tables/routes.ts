@@ -1,6 +1,6 @@
 // Tables and matches for programs: everything a page does over its socket can be done by requests alone.
 import { z } from 'zod'
-import { accountId, limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
+import { accountId, changeBody, limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
 import type { RefusalCode } from '../../matches/types.ts'
 import { parseInput } from '../errors.ts'
 import { callerOf } from '../limits.ts'
@@ -156,10 +156,11 @@ export function tableRoutes(services: Services): Route[] {
       method: 'PATCH',
       path: '/api/tables/:match',
       tag: 'lobby',
-      summary: 'Another title or other options before the start; a seat that goes must not be somebody else’s',
+      summary:
+        'Another title, door, clock or other options before the start; a seat that goes must not be somebody else’s',
       who: 'account',
       params,
-      body: requests.change.omit(without),
+      body: changeBody,
       answer: doneSchema,
       refusals: ['no-such-match', 'host-only', 'not-in-lobby', 'match-closed', 'bad-options', 'seat-taken'],
       handle: async ({ caller, params, body }) => {

@@ -1,7 +1,7 @@
 // A player who goes on whatever happens to the servers: keeps where it stands at each table, comes back by any node,
 // asks again with the same action id when an answer was lost, and notes anything missed or told twice.
 import { setTimeout as wait } from 'node:timers/promises'
-import { applyPatch } from '../../matches/patch.ts'
+import { applyPatch } from '@skelos/kernel'
 import type { MatchEvent, Picture, Update } from '../../matches/types.ts'
 import { Deeds, type Sent } from './deeds.ts'
 import { type Answer, Line, Lost } from './line.ts'

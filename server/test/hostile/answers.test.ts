@@ -159,6 +159,19 @@ test('play: whose turn, which action, what others agree to', async () => {
     text: 'Hi',
     actionId: bid[2].actionId,
   })
+  const others: [path: string, body: object][] = [
+    ['/undo', { seat: 0 }],
+    ['/concede', { seat: 0 }],
+    ['/come-back', { seat: 0 }],
+    ['/proposals', { what: { kind: 'pause' } }],
+    ['/proposals/answer', { agree: true }],
+    ['/resume', {}],
+  ]
+  for (const [path, body] of others)
+    await expectRefused(one.client, '409 action-id-used', 'POST', at(match, path), {
+      ...body,
+      actionId: bid[2].actionId,
+    })
   const stale = await expectRefused(one.client, '409 stale', ...act(0, first, { seq: 1 }))
   expect(stale).toMatchObject({ seq, picture: { match } })
   await expectRefused(one.client, '409 stale', ...act(0, first, { seq: seq + 1000 }))

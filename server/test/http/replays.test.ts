@@ -1,10 +1,9 @@
 // Replays by requests: open, step and jump, files out and in, what-ifs, the proof of the dice, luck, and every refusal.
 import { type Action, ageOfConan } from '@skelos/age-of-conan'
-import { readReplay, rerun, type TableState } from '@skelos/kernel'
+import { applyPatch, readReplay, rerun, type TableState } from '@skelos/kernel'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../games.ts'
 import type { MatchData } from '../../matches/data.ts'
-import { applyPatch } from '../../matches/patch.ts'
 import type { Picture, TableSummary } from '../../matches/types.ts'
 import { type LuckAnswer, type Moments, type Overview, replayLimits, type Verification } from '../../replays/schema.ts'
 import { golden } from '../replays/library.ts'

@@ -1,6 +1,7 @@
 // A client of the socket for tests: keeps its pictures up to date by patches, and notices anything missed or twice.
+
+import { applyPatch } from '@skelos/kernel'
 import { WebSocket } from 'ws'
-import { applyPatch } from '../../matches/patch.ts'
 import type { MatchEvent, Picture, TablePresence, TableSummary, Update } from '../../matches/types.ts'
 import type { Client } from './harness.ts'
 

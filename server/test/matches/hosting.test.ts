@@ -45,6 +45,32 @@ describe('another title or other options', () => {
     expect(codeOf(await change(host, { match, title: 'Too late' }))).toBe('not-in-lobby')
   })
 
+  test('and another door: who comes must know the new password, and no longer once it is open again', async () => {
+    const match = await table(house.matches, host, { options: { players: 3 } })
+    done(await change(host, { match, visibility: 'password', password: 'by Crom' }))
+    expect(await lastEvent(match)).toEqual(expect.objectContaining({ kind: 'changed', visibility: 'password' }))
+    expect(JSON.stringify(await lastEvent(match))).not.toContain('Crom')
+    expect(codeOf(await join(guest, { match, seats: [1] }))).toBe('password-needed')
+    expect(codeOf(await join(guest, { match, seats: [1], password: 'by Set' }))).toBe('wrong-password')
+    done(await change(host, { match, visibility: 'password', password: 'by Mitra' }))
+    expect(codeOf(await join(guest, { match, seats: [1], password: 'by Crom' }))).toBe('wrong-password')
+    done(await change(host, { match, visibility: 'open' }))
+    done(await join(guest, { match, seats: [1] }))
+    expect((await house.store.match(match))?.passwordHash).toBeNull()
+    expect(requests.change.safeParse({ match, visibility: 'password' }).success).toBe(false)
+    expect(requests.change.safeParse({ match, password: 'by Crom' }).success).toBe(false)
+  })
+
+  test('and another clock, with what happens when it runs out', async () => {
+    const match = await table(house.matches, host, { options: { players: 2 } })
+    const clock = { kind: 'live', minutes: 7, increment: 5 }
+    done(await change(host, { match, clock, onTimeout: 'lose' }))
+    expect(await lastEvent(match)).toMatchObject({ kind: 'changed', clock, onTimeout: 'lose' })
+    const { clocks, ...shown } = await picture(house.matches, host, match)
+    expect(shown).toMatchObject({ clock, onTimeout: 'lose' })
+    expect(clocks.map(({ left }) => left)).toEqual([420_000, 420_000])
+  })
+
   test('that change nothing write nothing', async () => {
     const match = await table(house.matches, host, { title: 'T', options: { players: 3 } })
     const before = await house.store.match(match)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ageOfConan } from '@skelos/age-of-conan'
-import { FastChance, type Seat } from '@skelos/kernel'
+import { applyPatch, FastChance, type Seat } from '@skelos/kernel'
 import { afterAll, beforeAll } from 'vitest'
 import {
   type AnyGame,
@@ -18,7 +18,6 @@ import {
   requests,
   type Update,
 } from '../../matches/index.ts'
-import { applyPatch } from '../../matches/patch.ts'
 import { PostgresStore } from '../../store/postgres.ts'
 import { SqliteStore } from '../../store/sqlite.ts'
 import type { Id, Store } from '../../store/store.ts'

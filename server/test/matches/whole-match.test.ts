@@ -1,9 +1,8 @@
 // Whole matches through the service: people by their legal lists, bots, clients that live on updates alone.
-import { clone, hash, SealedChance } from '@skelos/kernel'
+import { applyPatch, clone, hash, SealedChance } from '@skelos/kernel'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ActedData, Play, StartedData } from '../../matches/data.ts'
 import { type AnyGame, lineOfPlay } from '../../matches/index.ts'
-import { applyPatch } from '../../matches/patch.ts'
 import { Client, caughtUp, done, everyStore, games, type House, openHouse, picture, playOn, started } from './house.ts'
 
 let house: House

@@ -1,8 +1,7 @@
 // Replay by link: what each seat knew at every step, what everyone knows in the end, and who may look at all.
-import { type TableState } from '@skelos/kernel'
+import { applyPatch, type TableState } from '@skelos/kernel'
 import { afterEach, describe, expect, test } from 'vitest'
 import { requests } from '../../matches/index.ts'
-import { applyPatch } from '../../matches/patch.ts'
 import {
   choice,
   codeOf,

@@ -171,6 +171,36 @@ export function applyPatch(document: object, patch: Patch): void {
 }
 
 /**
+ * The document that a patch leads to. The given one is left as it was, and whatever lies off the changed paths is shared
+ * with it: who compares by reference finds exactly what has changed.
+ */
+export function patched<T extends object>(document: T, patch: Patch): T {
+  /** What was copied for this patch, and may be written to. */
+  const own = new Set<unknown>()
+  const ownOf = <N>(node: N): N => {
+    if (own.has(node)) return node
+    const copy = (Array.isArray(node) ? node.slice() : { ...node }) as N
+    own.add(copy)
+    return copy
+  }
+  let next = document
+  for (const [path, ...value] of patch) {
+    const keys = path.split('/').map(unescaped)
+    const last = keys.pop() ?? ''
+    next = ownOf(next)
+    let place = next as Node
+    for (const key of keys) {
+      const inner = ownOf(place[key] as Node)
+      place[key] = inner
+      place = inner
+    }
+    if (value.length === 0) delete place[last]
+    else place[last] = value[0]
+  }
+  return next
+}
+
+/**
  * A copy that shares with the document only what a second one, made in the same way, shares with it too: what was not
  * made for it. The rest is nearly always needed for one step only, and what outlives the first steps looks to Node as if
  * all of its kind lived long, which makes collecting them expensive.

@@ -1,7 +1,8 @@
 // Patches: carrying out the difference of two documents on the first gives the second.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPatch, diff, follow, ownCopy } from '../../matches/patch.ts'
+import { applyPatch, diff, follow, ownCopy, patched } from '../patch.ts'
+import { canonical } from '../state.ts'
 
 const key = fc
   .oneof(fc.constantFrom('a', 'b', 'c/d', 'e~f', '0', '1', 'x y'), fc.string({ maxLength: 3 }))
@@ -48,6 +49,43 @@ test('following a document leaves both as they were, and shares what has not cha
   expect(next).toEqual({ board: { tiles: [1, 2] }, hands: [['a'], ['c']] })
   expect(next.board).toBe(before.board)
   expect(next.hands[0]).toBe(before.hands[0])
+})
+
+test('a patch carried out on a copy comes to the same as in place, and leaves document and patch as they were', () => {
+  fc.assert(
+    fc.property(document, document, document, (before, between, after) => {
+      const patches = [diff(before, between), diff(between, after)]
+      // One patch after the other, and both as one: later changes may lie within values that the patch itself brought.
+      for (const patch of [patches[0], patches.flat()]) {
+        const [kept, said] = [structuredClone(before), structuredClone(patch)]
+        const inPlace = structuredClone(before)
+        applyPatch(inPlace, structuredClone(patch))
+        expect(patched(before, patch)).toEqual(inPlace)
+        expect([before, patch]).toEqual([kept, said])
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('a patch carried out on a copy makes new only what lies on changed paths', () => {
+  fc.assert(
+    fc.property(document, document, (before, after) => {
+      const next = patched(before, diff(before, after))
+      for (const key of Object.keys(before)) {
+        const [old, made] = [before[key], next[key]]
+        if (typeof old !== 'object' || old === null) continue
+        if (canonical(old) === canonical(after[key])) expect(made).toBe(old)
+        else expect(made).not.toBe(old)
+      }
+    }),
+  )
+  const table = { board: { tiles: [1, 2] }, hands: [['a'], ['b']] }
+  const next = patched(table, [['hands/1/0', 'c']])
+  expect(next).toEqual({ board: { tiles: [1, 2] }, hands: [['a'], ['c']] })
+  expect(next.board).toBe(table.board)
+  expect(next.hands[0]).toBe(table.hands[0])
+  expect(patched(table, [])).toBe(table)
 })
 
 test('a copy of one’s own shares what two documents share, and nothing else', () => {
