@@ -16,6 +16,8 @@ export interface Extent {
   /** Open slow matches, and how many of them are opened. */
   slow: number
   opened: number
+  /** Actions of the finished match that is replayed, at least. */
+  longest: number
   /** Seconds after which the whole run is given up. */
   limit: number
 }
@@ -31,6 +33,7 @@ export const full: Extent = {
   gameSeconds: 12,
   slow: 10_000,
   opened: 1_000,
+  longest: 1_000,
   limit: 300,
 }
 export const quick: Extent = {
@@ -44,5 +47,6 @@ export const quick: Extent = {
   gameSeconds: 1,
   slow: 200,
   opened: 20,
+  longest: 300,
   limit: 100,
 }

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Figure } from '../measure.ts'
 import { type Extent, full, quick } from './extent.ts'
 import { show } from './figures.ts'
+import { finishedMatch } from './finished.ts'
 import { endAll } from './hosted.ts'
 import { besideBoardgameIo } from './live.ts'
 import { messageSizes } from './sizes.ts'
@@ -19,6 +20,7 @@ async function measureServer(extent: Extent): Promise<Figure[]> {
     ...(await besideBoardgameIo(extent, folder)),
     ...(await messageSizes(extent, folder)),
     ...(await manySlowMatches(extent, folder)),
+    ...(await finishedMatch(extent, folder)),
   ]
   try {
     return await Promise.race([measured(), givenUp(extent.limit)])

@@ -1,0 +1,68 @@
+// A finished long match: how soon it is open after the server has just started, and how soon every step back is there.
+import { join } from 'node:path'
+import { ageOfConan as game } from '@skelos/age-of-conan'
+import { botFor } from '@skelos/bots'
+import { FastChance, Match, SealedChance, seedFrom, writeReplay } from '@skelos/kernel'
+import type { Figure } from '../measure.ts'
+import type { Extent } from './extent.ts'
+import { ascending, budget, percentile, progress } from './figures.ts'
+import { host } from './hosted.ts'
+import { post } from './requests.ts'
+import { headersOf, newGuest } from './skelos/client.ts'
+
+const hostFile = new URL('skelos/host.ts', import.meta.url)
+
+/** A game between greedy bots of at least so many actions: the first of these seeds that is long enough. */
+function longGame(actions: number): { file: string; steps: number } {
+  for (let seed = 0; ; seed++) {
+    const { match } = Match.begin(game, game.options.parse({ players: 4 }), new SealedChance(seedFrom(`long ${seed}`)))
+    const bot = botFor('age-of-conan', 'greedy')
+    const thoughts = new FastChance(seed)
+    for (let open = game.pending(match.state); open.length > 0; open = game.pending(match.state)) {
+      const [{ seat }] = open
+      const choice = bot.choose(game.view(match.state, [seat]), game.legal(match.state, seat), seat, thoughts)
+      match.play(seat, choice)
+    }
+    if (match.steps.length >= actions) return { file: writeReplay(match), steps: match.steps.length }
+  }
+}
+
+export async function finishedMatch({ longest }: Extent, folder: string): Promise<Figure[]> {
+  progress(`a finished match of ${longest} actions ...`)
+  const { file, steps } = longGame(longest)
+  const data = join(folder, 'finished')
+  const first = await host(hostFile, { folder: data })
+  const guest = await newGuest(`http://127.0.0.1:${first.port}`, 'Reader')
+  const { match } = await post<{ match: string }>(
+    `${guest.address}/api/replays`,
+    { file, title: 'The long war' },
+    headersOf(guest),
+  )
+  await first.end()
+
+  // Started anew, so that nothing of it is in memory.
+  const server = await host(hostFile, { folder: data })
+  const reader = { ...guest, address: `http://127.0.0.1:${server.port}` }
+  const timed = async (path: string): Promise<number> => {
+    const started = performance.now()
+    const answer = await fetch(`${reader.address}/api/tables/${match}${path}`, { headers: headersOf(reader) })
+    await answer.json()
+    if (!answer.ok) throw new Error(`${answer.status} on ${path}`)
+    return performance.now() - started
+  }
+  // What a reader meets is not the very first request a process answers.
+  await fetch(`${reader.address}/api/games`).then((answer) => answer.json())
+  const open = await timed('')
+  const load = await timed(`/replay/moments?from=${steps}`)
+  const back: number[] = []
+  for (let step = steps - 1; step >= 0; step -= Math.ceil(steps / 500))
+    back.push(await timed(`/replay/moments?from=${step}`))
+  await server.end()
+  const sorted = ascending(back)
+  return [
+    budget(`finished match of ${steps} actions: opening its table`, open, 'ms', 50),
+    budget(`finished match of ${steps} actions: loading its replay`, load, 'ms', 50),
+    budget(`finished match of ${steps} actions: a step back, median`, percentile(sorted, 0.5), 'ms', 10),
+    budget(`finished match of ${steps} actions: a step back, p99`, percentile(sorted, 0.99), 'ms', 10),
+  ]
+}
