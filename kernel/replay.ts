@@ -3,6 +3,7 @@
 import { commitmentOf, isSeed, SealedChance } from './chance.ts'
 import type { Game, Result, TableState, Told } from './game.ts'
 import { Match, type Step } from './match.ts'
+import { readAs } from './parse.ts'
 import { hash } from './state.ts'
 
 const format = 'skelos-replay/1'
@@ -176,7 +177,7 @@ function checkHeader<State extends TableState, Action, Options, Fact extends Tol
 ): Options {
   if (header.game !== game.id) throw new ReplayError('other-game', 1, header.game)
   if (header.version !== game.version) throw new ReplayError('other-version', 1, `${header.version} / ${game.version}`)
-  const options = game.options.safeParse(header.options)
+  const options = readAs(game.options, header.options)
   if (!options.success) throw new ReplayError('bad-options', 1, options.error.issues[0]?.message ?? '')
   return options.data
 }

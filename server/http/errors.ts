@@ -1,4 +1,5 @@
 // What the API answers when it cannot do what was asked: codes with parameters, which pages put into words.
+import { readAs } from '@skelos/kernel'
 import { z } from 'zod'
 
 /** Every code of this room and its HTTP status; the matches add their own. */
@@ -77,7 +78,7 @@ export function inputProblems(error: z.core.$ZodError): { path: string; problem:
 
 /** Input of a person or program, or the refusal that says what is wrong with it. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown, where: string): T {
-  const read = schema.safeParse(input)
+  const read = readAs(schema, input)
   if (read.success) return read.data
   throw new Refused('invalid-input', { where, problems: inputProblems(read.error) })
 }

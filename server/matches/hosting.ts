@@ -1,4 +1,5 @@
 // What only the host does before the start: another title, other options, another door or clock, and who may not stay.
+import { readAs } from '@skelos/kernel'
 import type { Id } from '../store/store.ts'
 import { needLobby } from './admission.ts'
 import { newClock } from './clocks.ts'
@@ -11,7 +12,7 @@ import type { AnyGame, Refused, TableChange } from './types.ts'
 
 /** As the game's own schema reads them, or what it says against them. */
 export function readOptions(game: AnyGame, given: unknown): { options: unknown } | Refused {
-  const read = game.options.safeParse(given)
+  const read = readAs(game.options, given)
   if (read.success) return { options: read.data }
   const [issue] = read.error.issues
   return refuse('bad-options', { path: issue.path.join('.'), message: issue.message })

@@ -1,4 +1,5 @@
 // Who has a table open now, on this node and on the others. It is said among the nodes and kept nowhere.
+import { readAs } from '@skelos/kernel'
 import { z } from 'zod'
 import type { Id, Store } from '../store/store.ts'
 
@@ -113,7 +114,7 @@ export class Presence {
   }
 
   #hear(text: string): void {
-    const heard = said.safeParse(parsed(text))
+    const heard = readAs(said, parsed(text))
     if (!heard.success || heard.data.presence.node === this.#node) return
     const { node, rooms, ask } = heard.data.presence
     for (const [match, accounts, visitors] of rooms) {

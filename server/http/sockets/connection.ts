@@ -150,7 +150,14 @@ export class Connection {
     if (this.#finishing) return this.#turnAway(text)
     this.#waiting.push(text)
     if (this.#waiting.length >= limits.waiting) this.#socket.pause()
-    if (!this.#working) void this.#work()
+    if (!this.#working) this.#work().catch((error: unknown) => this.#fail(error))
+  }
+
+  /** Nothing a client sends may end more than its own socket. */
+  #fail(error: unknown): void {
+    this.#room.services.log.error({ err: error }, 'socket failed')
+    this.#working = false
+    this.terminate()
   }
 
   async #work(): Promise<void> {

@@ -1,4 +1,5 @@
 // What goes over the socket, as schemas: the same requests as the match service's, each with an id to answer to.
+import { readAs } from '@skelos/kernel'
 import { z } from 'zod'
 import { ofMatch, requests } from '../../matches/schema.ts'
 import { accountSchema } from '../accounts/schemas.ts'
@@ -62,17 +63,17 @@ export function readMessage(text: string): Read {
   } catch {
     return { ok: false, id: undefined, refused: new Refused('malformed-json') }
   }
-  const outer = envelope.safeParse(json)
+  const outer = readAs(envelope, json)
   if (!outer.success) return { ok: false, id: idOf(json), refused: invalid(outer.error, 'message') }
   const { id, do: name } = outer.data
-  const inner = asks[name].safeParse(outer.data.with ?? {})
+  const inner = readAs<unknown>(asks[name], outer.data.with ?? {})
   if (!inner.success) return { ok: false, id, refused: invalid(inner.error, 'with') }
   return { ok: true, id, ask: { do: name, with: inner.data } as Ask }
 }
 
 function idOf(json: unknown): MessageId | undefined {
   if (typeof json !== 'object' || json === null || !('id' in json)) return undefined
-  return messageId.safeParse(json.id).data
+  return readAs(messageId, json.id).data
 }
 
 function invalid(error: z.core.$ZodError, where: string): Refused {

@@ -201,3 +201,21 @@ it('is closed with a code when the server stops, and requests under way are fini
   await expect(client.ask('GET', '/healthz')).rejects.toThrow('fetch failed')
   expect(refusal(await waiting)).toBe('200 ')
 })
+
+it('answers what no schema can read', async () => {
+  const server = await startTest()
+  const client = await guest(server, 'Conan')
+  const socket = await SocketClient.of(client)
+  onTestFinished(() => socket.cut())
+  const unreadable = { length: { valueOf: 0, toString: 0 } }
+  socket.socket.send(JSON.stringify({ id: unreadable, do: 'ping' }))
+  expect(await socket.ask('create', { game: 'age-of-conan', title: unreadable })).toMatchObject({
+    ok: false,
+    error: { code: 'invalid-input' },
+  })
+  expect(
+    await socket.ask('create', { game: 'age-of-conan', title: 'T', options: { kingdoms: unreadable } }),
+  ).toMatchObject({ ok: false, error: { code: 'bad-options' } })
+  expect(await socket.ask('ping', {})).toMatchObject({ ok: true })
+  expect(socket.problems).toEqual(['invalid-input'])
+})
