@@ -2,43 +2,11 @@
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
-import { destination, distance, nobody, provinceId, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
-import type { Frame, Seat } from '@skelos/kernel'
-import { type AttackOdds, attackOdds } from '@skelos/odds'
+import { destination, distance, nobody, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
+import { type AttackOdds, oddsOfAction } from '@skelos/odds'
 import type { Screen } from './screen.ts'
 import { type Key, percent } from './words.ts'
-
-/** The fight that is under way, as its frames tell it. */
-type FightFrame = Frame & { seat: Seat; at: number }
-
-function fightUnderWay(state: State): FightFrame | undefined {
-  return state.stack.findLast(({ do: name }) => name === 'campaign' || name === 'siege' || name === 'battle') as
-    | FightFrame
-    | undefined
-}
-
-/** The odds of the fight that an action starts or goes on with; nothing for any other action. */
-export function oddsOf(state: State, seat: Seat, action: Action): AttackOdds | undefined {
-  switch (action.do) {
-    case 'attack':
-      return attackOdds(state, seat, { at: action.to, from: action.from, units: action.units })
-    case 'attack-in-place':
-      return attackOdds(state, seat, { at: action.at })
-    case 'start-intrigue':
-      return attackOdds(state, seat, { at: action.at, intrigue: true })
-    case 'forced-march': {
-      const fight = fightUnderWay(state)
-      if (!fight) return undefined
-      return attackOdds(state, seat, { at: provinceId(fight.at), units: state.players[seat].units[fight.at] - 1 })
-    }
-    case 'fight-on': {
-      const fight = fightUnderWay(state)
-      return fight && attackOdds(state, fight.seat, { at: provinceId(fight.at) })
-    }
-    default:
-      return undefined
-  }
-}
 
 const sentence: Readonly<Record<ContestForm, Key>> = {
   intrigue: 'odds.intrigue',
@@ -60,7 +28,7 @@ export function oddsPair({ language }: Screen, { win, success }: AttackOdds, exa
 /** A remark for a single choice. */
 export function remark(screen: Screen, state: State, seat: Seat, action: Action): string {
   const { game } = screen
-  const odds = oddsOf(state, seat, action)
+  const odds = oddsOfAction(state, seat, action)
   if (odds) return oddsSentence(screen, odds)
   switch (action.do) {
     case 'move-conan':

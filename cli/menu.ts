@@ -3,7 +3,8 @@ import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import { tokenId } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { oddsOf, oddsPair, remark } from './hints.ts'
+import { oddsOfAction } from '@skelos/odds'
+import { oddsPair, remark } from './hints.ts'
 import { columns, flow, padStart, table, widthOf, wrap } from './layout.ts'
 import { paintNames, type Screen } from './screen.ts'
 
@@ -114,7 +115,7 @@ function attackLines(screen: Screen, state: State, seat: Seat, from: string, gro
     rows.clear()
     for (const { action, number } of group) {
       if (action.do !== 'attack') continue
-      const odds = oddsOf(state, seat, action)
+      const odds = oddsOfAction(state, seat, action)
       const form = odds && odds.form !== 'campaign' ? ` (${game.say(`form.${odds.form}`)})` : ''
       const row = rows.get(action.to) ?? { name: ` ${paintNames(screen, game.province(action.to))}${form}`, cells: [] }
       row.cells[action.units - 1] = odds ? `${number} ${colours.cyan(oddsPair(screen, odds, exact))}` : number

@@ -35,8 +35,15 @@ export interface ContestOdds {
   win: number
   /** Final successes: probability of each number. */
   distribution: { attacker: number[]; defender: number[] }
+  /** By how many successes the attacker is ahead in the end, the smallest first. */
+  margins: Margin[]
   /** The chance that each side spends its sorcery token. */
   sorcery: { attacker: number; defender: number }
+}
+
+export interface Margin {
+  margin: number
+  chance: number
 }
 
 /** What the sides play for; the attacker wants it high, the defender low. */
@@ -52,16 +59,16 @@ export interface ContestRules {
   sharedSorcery?: boolean
 }
 
-const diceOf = ({ strength, conan = false, added = [], dropped = [] }: Side): number =>
+export const diceOf = ({ strength, conan = false, added = [], dropped = [] }: Side): number =>
   diceRolled(strength, { conan, added, dropped })
 
-function scoringOf(side: Side, attacker: boolean): Scoring {
+export function scoringOf(side: Side, attacker: boolean): Scoring {
   const { conan = false, shield = false, axe = false, bonus = 0 } = side
   return { attacker, conan, shield, axe, bonus }
 }
 
-/** A side with more help. */
-export function helped(side: Side, help: Help | undefined): Side {
+/** The same with more help. */
+export function helped<Helped extends Help>(side: Helped, help: Help | undefined): Helped {
   if (help === undefined) return side
   return {
     ...side,
@@ -73,6 +80,9 @@ export function helped(side: Side, help: Help | undefined): Side {
     rerolls: [...(side.rerolls ?? []), ...(help.rerolls ?? [])],
   }
 }
+
+const inOrder = (margins: ReadonlyMap<number, number>): Margin[] =>
+  [...margins].sort(([one], [other]) => one - other).map(([margin, chance]) => ({ margin, chance }))
 
 const sum = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0)
 const yesNo = [false, true] as const
@@ -105,6 +115,7 @@ export function playContest(attacker: Side, defender: Side, stakes: Stakes, rule
     yesNo.flatMap((attackerSpent) => yesNo.map((defenderSpent) => ({ won, attackerSpent, defenderSpent, chance: 0 }))),
   )
   const defence: number[] = []
+  const margins = new Map<number, number>()
   for (const attackerSpent of yesNo)
     (attackerSpent ? attack.spent : attack.kept).forEach((chance, successes) => {
       if (chance === 0) return
@@ -113,6 +124,7 @@ export function playContest(attacker: Side, defender: Side, stakes: Stakes, rule
         (defenderSpent ? reply.spent : reply.kept).forEach((replyChance, count) => {
           const both = chance * replyChance
           defence[count] = (defence[count] ?? 0) + both
+          if (both > 0) margins.set(successes - count, (margins.get(successes - count) ?? 0) + both)
           outcomes[Number(wins(successes, count)) * 4 + Number(attackerSpent) * 2 + Number(defenderSpent)].chance +=
             both
         })
@@ -126,6 +138,7 @@ export function playContest(attacker: Side, defender: Side, stakes: Stakes, rule
       attacker: attack.kept.map((chance, successes) => chance + attack.spent[successes]),
       defender: defence,
     },
+    margins: inOrder(margins),
     sorcery: {
       attacker: chanceThat(({ attackerSpent }) => attackerSpent),
       defender: chanceThat(({ defenderSpent }) => defenderSpent),
@@ -135,6 +148,6 @@ export function playContest(attacker: Side, defender: Side, stakes: Stakes, rule
 
 /** The exact odds of one contest, both sides playing to win it. An intrigue is exactly one contest. */
 export function contestOdds(attacker: Side, defender: Side, rules: ContestRules = {}): ContestOdds {
-  const { win, distribution, sorcery } = playContest(attacker, defender, ({ won }) => Number(won), rules)
-  return { win, distribution, sorcery }
+  const { win, distribution, margins, sorcery } = playContest(attacker, defender, ({ won }) => Number(won), rules)
+  return { win, distribution, margins, sorcery }
 }

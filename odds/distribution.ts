@@ -57,6 +57,8 @@ function dieOf(scoring: Scoring): Die {
  */
 interface Sets {
   counts: number[][]
+  /** The place of a set by its counts. */
+  index: ReadonlyMap<string, number>
   size: number[]
   /** The set with one more die of a kind: `larger[set * kinds + kind]`. */
   larger: number[]
@@ -104,7 +106,7 @@ function buildSets(dice: number, kinds: number): Sets {
           .filter((part) => part < full && isPart(counts[part], whole))
           .reverse(),
   )
-  return { counts, size, larger, full, parts, keep: new Map() }
+  return { counts, index, size, larger, full, parts, keep: new Map() }
 }
 
 const isPart = (part: readonly number[], whole: readonly number[]): boolean => part.every((n, kind) => n <= whole[kind])
@@ -122,15 +124,23 @@ function mayKeep({ parts, size, keep }: Sets, reroll: Reroll): readonly (readonl
   return kept
 }
 
-/**
- * Backwards over the re-rolls still unused (a bit each, sorcery the highest) for the best choice at every set of dice,
- * then forwards for what comes of it.
- */
-export function playRoll(
-  dice: number,
-  scoring: Scoring,
-  { sorcery = false, rerolls = [], target }: RollPlan,
-): PlayedRoll {
+/** A roll thought through to its end. A state of it is a set of dice and the re-rolls still unused, a bit each. */
+interface Solved {
+  die: Die
+  sets: Sets
+  /** Successes of each set. */
+  total: number[]
+  /** All re-rolls, sorcery the highest bit. */
+  unused: number
+  isSpent: (left: number) => boolean
+  /** The expected worth by unused re-rolls and set; a set of fewer dice has the others still to be rolled. */
+  worth: Float64Array[]
+  /** What to do there: -1 to let the dice lie, else the re-roll and the dice it leaves. */
+  choice: Int32Array[]
+}
+
+/** Backwards over the re-rolls still unused, for the best choice at every set of dice. */
+function solve(dice: number, scoring: Scoring, { sorcery = false, rerolls = [], target }: RollPlan): Solved {
   const die = dieOf(scoring)
   const kinds = die.chance.length
   const sets = setsOf(dice, kinds)
@@ -164,7 +174,14 @@ export function playRoll(
     worth.push(value)
     choice.push(chosen)
   }
+  return { die, sets, total, unused, isSpent, worth, choice }
+}
 
+/** The best choices worked out backwards, then forwards for what comes of them. */
+export function playRoll(dice: number, scoring: Scoring, plan: RollPlan): PlayedRoll {
+  const { die, sets, total, unused, isSpent, worth, choice } = solve(dice, scoring, plan)
+  const { counts, larger, full } = sets
+  const kinds = die.chance.length
   const most = Math.max(...total)
   const kept = Array.from({ length: most + 1 }, () => 0)
   const spent = [...kept]
@@ -181,6 +198,20 @@ export function playRoll(
     }
   }
   return { worth: worth[unused][0], kept, spent }
+}
+
+/**
+ * What dice on the table are worth under a plan that begins now: all of them, to lie or to be rolled again as the plan
+ * allows; or only some, while the others are rolled.
+ */
+export function worthOfDice(dice: number, scoring: Scoring, plan: RollPlan): (lying: readonly ContestFace[]) => number {
+  const { die, sets, unused, worth } = solve(dice, scoring, plan)
+  return (lying) => {
+    const counts = die.successes.map((worth) => lying.filter((face) => successesOf(face, scoring) === worth).length)
+    const set = sets.index.get(counts.join())
+    if (set === undefined) throw new RangeError(`${lying.length} dice cannot lie there: ${dice} were rolled`)
+    return worth[unused][set]
+  }
 }
 
 /** How dice are rolled again: for the best worth, or all of them once by a stated rule. */

@@ -1,4 +1,5 @@
 // Exact odds of Age of Conan's contests, computed with the game's own resolution code.
+export { fightUnderWay, oddsOfAction } from './action.ts'
 export {
   type Campaign,
   type CampaignOdds,
@@ -9,7 +10,8 @@ export {
   type StepHelp,
   strategyHelp,
 } from './campaign.ts'
-export { type ContestOdds, type ContestRules, contestOdds, type Help, type Side } from './contest.ts'
+export { chanceOfChoice } from './choice.ts'
+export { type ContestOdds, type ContestRules, contestOdds, type Help, type Margin, type Side } from './contest.ts'
 export { type Reroll, type RerollPolicy, type RollPlan, successDistribution } from './distribution.ts'
 export {
   type ContestLuck,
@@ -17,6 +19,8 @@ export {
   type LuckReport,
   luckOf,
   type PlayerLuck,
+  type RollLuck,
+  rollsOf,
   type SideLuck,
 } from './luck.ts'
 export {
@@ -28,4 +32,14 @@ export {
   type SiegeFight,
   siegeOdds,
 } from './siege.ts'
-export { type Attack, type AttackOdds, type AttackPlay, attackOdds } from './table.ts'
+export {
+  type Attack,
+  type AttackContest,
+  type AttackOdds,
+  type AttackPlay,
+  artifactRerolls,
+  attackOdds,
+  contestOfAttack,
+  rulesOf,
+} from './table.ts'
+export { attackersChance, contestUnderWay, marginsOf, type UnderWay } from './under-way.ts'

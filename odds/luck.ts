@@ -41,6 +41,15 @@ export interface LuckReport {
   players: PlayerLuck[]
 }
 
+/** One roll of one side, in the order of the game: luck on its way. */
+export interface RollLuck extends DiceLuck {
+  /** The place of the fact in the list. */
+  fact: number
+  seat: number | null
+  /** Of the successes these dice might have brought. */
+  variance: number
+}
+
 interface Sum extends DiceLuck {
   variance: number
   /** Probability of each number of successes with all the dice so far. */
@@ -126,6 +135,24 @@ export function luckOf(facts: readonly Fact[]): LuckReport {
   })
   const rolled = contests.filter(({ sums }) => sums.some(({ dice }) => dice > 0))
   return { contests: rolled.map(contestLuck), players: playersLuck(rolled) }
+}
+
+/** Every roll of those contests by itself; what a seat's rolls come to is its luck in `luckOf`. */
+export function rollsOf(facts: readonly Fact[]): RollLuck[] {
+  const rolls: RollLuck[] = []
+  let seats: OpenContest['seats'] | undefined
+  facts.forEach((fact, index) => {
+    if (fact.fact === 'contest-began') seats = [fact.attacker, fact.defender]
+    else if (fact.fact === 'contest-won') seats = undefined
+    else if (seats && (fact.fact === 'rolled' || fact.fact === 'rerolled')) {
+      const { attacker, counting } = fact
+      const sum = nothing()
+      addRoll(sum, newDice(fact), { ...counting, attacker, bonus: 0 })
+      const { dice, expected, rolled, variance } = sum
+      rolls.push({ fact: index, seat: seats[attacker ? 0 : 1], dice, expected, rolled, variance })
+    }
+  })
+  return rolls
 }
 
 function contestLuck({ fact, form, at, seats, sums, counted }: OpenContest): ContestLuck {

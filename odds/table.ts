@@ -26,7 +26,7 @@ import {
 } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { alwaysMarch, campaignOdds, type Fighter, type MarchPolicy, type NeutralProvince } from './campaign.ts'
-import { type ContestRules, contestOdds, type Help, helped, type Side } from './contest.ts'
+import { type ContestOdds, type ContestRules, contestOdds, type Help, helped, type Side } from './contest.ts'
 import type { Reroll } from './distribution.ts'
 import { type Army, battleOdds, siegeOdds } from './siege.ts'
 
@@ -79,14 +79,25 @@ interface Fight {
 
 /** undefined where there is nothing to fight, or nobody to fight with. */
 export function attackOdds(state: State, seat: Seat, attack: Attack, play: AttackPlay = {}): AttackOdds | undefined {
+  const fight = fightOf(state, seat, attack)
+  if (!fight) return undefined
+  const { form, at, attacker, defender } = fight
+  if (form === 'intrigue') return intrigueOdds(fight, play)
+  const terrain = contestTerrain(fight.state, form, at, attacker, defender)
+  const units = fight.state.players[attacker].units[at]
+  return { form, terrain, win: firstContest(fight, play), ...wholeFight(fight, units, play) }
+}
+
+function fightOf(state: State, attacker: Seat, attack: Attack): Fight | undefined {
   const at = provinceOf(attack.at)
-  if (attack.intrigue) return mayIntrigue(state, seat, at) ? intrigueOdds(state, seat, at, play) : undefined
-  if (isHome(at) || isFriendly(state, seat, at)) return undefined
-  const units = unitsFighting(state, seat, attack)
+  if (attack.intrigue) {
+    const fight: Fight = { state, form: 'intrigue', at, attacker, defender: state.owner[at] }
+    return mayIntrigue(state, attacker, at) ? fight : undefined
+  }
+  if (isHome(at) || isFriendly(state, attacker, at)) return undefined
+  const units = unitsFighting(state, attacker, attack)
   if (units <= 0) return undefined
-  const fight: Fight = { state: withUnits(state, seat, at, units), at, attacker: seat, ...attackForm(state, seat, at) }
-  const terrain = contestTerrain(fight.state, fight.form, at, seat, fight.defender)
-  return { form: fight.form, terrain, win: firstContest(fight, play), ...wholeFight(fight, units, play) }
+  return { state: withUnits(state, attacker, at, units), at, attacker, ...attackForm(state, attacker, at) }
 }
 
 function unitsFighting(state: State, seat: Seat, { at, from, units }: Attack): number {
@@ -96,12 +107,14 @@ function unitsFighting(state: State, seat: Seat, { at, from, units }: Attack): n
 }
 
 /** The table as it will be when the army has arrived; everything else is shared with the real one. */
-function withUnits(state: State, seat: Seat, at: number, units: number): State {
+export function withUnits(state: State, seat: Seat, at: number, units: number): State {
   const player = state.players[seat]
   return { ...state, players: state.players.with(seat, { ...player, units: player.units.with(at, units) }) }
 }
 
-const rulesOf = (state: State): ContestRules => ({ sharedSorcery: state.readings['sorcery-limit'] === 'one-in-all' })
+export const rulesOf = (state: State): ContestRules => ({
+  sharedSorcery: state.readings['sorcery-limit'] === 'one-in-all',
+})
 
 /** What a side brings into every contest; a neutral province has neither artifacts nor sorcery. */
 function fighter({ state, form, at, attacker, defender }: Fight, side: SideIndex, play: AttackPlay): Fighter {
@@ -115,28 +128,58 @@ function fighter({ state, form, at, attacker, defender }: Fight, side: SideIndex
 }
 
 /** age-change.artifact-use: one re-rolling artifact in each contest (amb.artifact-once-per-contest). */
-function artifactRerolls(state: State, form: ContestForm, seat: Seat): Reroll[] {
+export function artifactRerolls(state: State, form: ContestForm, seat: Seat): Reroll[] {
   return rerollArtifacts(state, form, seat)
     .flatMap(({ effect }) => effect.flatMap((step) => (step.do === 'reroll' ? [step.count] : [])))
     .slice(0, 1)
 }
 
-function firstContest(fight: Fight, play: AttackPlay): number {
+/** The two sides of the first contest. */
+function sidesOf(fight: Fight, play: AttackPlay): { attacker: Side; defender: Side } {
   const { state, form, at, attacker, defender } = fight
   const side = (index: SideIndex, strength: number): Side => {
     const brought = fighter(fight, index, play)
     return { ...brought, strength, sorcery: (brought.sorcery ?? 0) > 0 }
   }
-  const attack = helped(side(attackerSide, attackStrength(state, form, at, attacker)), play.help)
   const defence = side(defenderSide, defenceStrength(state, form, at, defender))
-  return contestOdds(attack, { ...defence, axe: raidersHelp(state, form, at, defender) }, rulesOf(state)).win
+  return {
+    attacker: helped(side(attackerSide, attackStrength(state, form, at, attacker)), play.help),
+    defender: { ...defence, axe: raidersHelp(state, form, at, defender) },
+  }
+}
+
+function firstContest(fight: Fight, play: AttackPlay): number {
+  const { attacker, defender } = sidesOf(fight, play)
+  return contestOdds(attacker, defender, rulesOf(fight.state)).win
+}
+
+/** The first contest of an attack in full. */
+export interface AttackContest extends ContestOdds {
+  form: ContestForm
+  attacker: Side
+  defender: Side
+  /** nobody where a neutral province defends itself */
+  against: Seat
+}
+
+export function contestOfAttack(
+  state: State,
+  seat: Seat,
+  attack: Attack,
+  play: AttackPlay = {},
+): AttackContest | undefined {
+  const fight = fightOf(state, seat, attack)
+  if (!fight) return undefined
+  const { attacker, defender } = sidesOf(fight, play)
+  const odds = contestOdds(attacker, defender, rulesOf(state))
+  return { ...odds, form: fight.form, attacker, defender, against: fight.defender }
 }
 
 /** intrigue.win-neutral and intrigue.lose-enemy cost the emissary. */
-function intrigueOdds(state: State, attacker: Seat, at: number, play: AttackPlay): AttackOdds {
-  const defender = state.owner[at]
-  const win = firstContest({ state, form: 'intrigue', at, attacker, defender }, play)
-  return { form: 'intrigue', terrain: '', win, success: win, expectedLosses: defender === nobody ? win : 1 - win }
+function intrigueOdds(fight: Fight, play: AttackPlay): AttackOdds {
+  const win = firstContest(fight, play)
+  const expectedLosses = fight.defender === nobody ? win : 1 - win
+  return { form: 'intrigue', terrain: '', win, success: win, expectedLosses }
 }
 
 function wholeFight(fight: Fight, units: number, play: AttackPlay): Pick<AttackOdds, 'success' | 'expectedLosses'> {

@@ -1,4 +1,4 @@
-// npm test: the static checks, the tests, then the ledger's account of which rules the tests prove. Stops at the first
+// npm test: the static checks, a browser and the built app for the tests, the tests, then the ledger's account of which rules the tests prove. Stops at the first
 // that fails.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -17,6 +17,8 @@ interface Report {
 
 const STAGES: readonly { readonly name: string; readonly args: readonly string[] }[] = [
   { name: 'static checks', args: ['tools/check.ts'] },
+  { name: 'browser', args: ['web/test/chromium.ts'] },
+  { name: 'web app', args: ['web/build.ts', '--if-stale'] },
   { name: 'tests', args: ['node_modules/vitest/vitest.mjs', 'run'] },
   { name: 'ledger', args: ['cli/main.ts', 'ledger', 'age-of-conan', '--results', RESULTS] },
 ]

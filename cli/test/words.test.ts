@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { decisions } from '@skelos/age-of-conan'
+import { actionRules } from '@skelos/age-of-conan/rules/action-rules.ts'
+import { rulesOfFacts } from '@skelos/age-of-conan/rules/fact-rules.ts'
 import { checkWords, languages } from '@skelos/text'
 import { describe, expect, test } from 'vitest'
-import { actionRules } from '../action-rules.ts'
 import { ledgerIn } from '../ledger-data.ts'
 import { catalogues, type Key, languageOf } from '../words.ts'
 
@@ -42,8 +43,8 @@ describe('words', () => {
 })
 
 describe('rules behind choices', () => {
-  test('every rule that a decision or a choice names is in the ledger, in every language', () => {
-    const named = [...Object.values(actionRules), ...Object.values(decisions)].flat()
+  test('every rule that a decision, a choice or a fact names is in the ledger, in every language', () => {
+    const named = [...Object.values(actionRules), ...Object.values(decisions), rulesOfFacts].flat()
     for (const language of languages) {
       const { byId } = ledgerIn(language)
       expect(named.filter((id) => !byId.has(id))).toEqual([])

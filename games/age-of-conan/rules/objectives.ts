@@ -23,35 +23,62 @@ function matching(state: State, seat: Seat, filter: Filter): number[] {
   })
 }
 
-/** age-change.objectives-several-players: a tie for the most means nobody; who is eliminated does not compare. */
-function hasMost(state: State, seat: Seat, count: (seat: Seat) => number): boolean {
-  return state.players.every((player, rival) => rival === seat || player.out || count(rival) < count(seat))
+/** How far a player has come with one test of an objective. */
+export interface Progress {
+  test: ObjectiveTest
+  met: boolean
+  have: number
+  want: number
+  /** Provinces that are named and not his. */
+  missing: readonly number[]
+  /** The most that any rival has, where the most are wanted; who is eliminated does not compare. */
+  best: number | null
 }
 
-function holds(state: State, seat: Seat, test: ObjectiveTest): boolean {
+const mostOfRivals = (state: State, seat: Seat, count: (seat: Seat) => number): number =>
+  Math.max(-1, ...state.players.flatMap((player, rival) => (rival === seat || player.out ? [] : [count(rival)])))
+
+function progress(state: State, seat: Seat, test: ObjectiveTest): Progress {
   switch (test.test) {
-    case 'controls':
-      return test.provinces.every((p) => state.owner[p] === seat && inPlay(state, p))
-    case 'markers':
-      return matching(state, seat, test).length >= test.min
-    case 'most-markers':
-      return hasMost(state, seat, (rival) => matching(state, rival, test).length)
+    case 'controls': {
+      const missing = test.provinces.filter((p) => state.owner[p] !== seat || !inPlay(state, p))
+      const want = test.provinces.length
+      return { test, met: missing.length === 0, have: want - missing.length, want, missing, best: null }
+    }
+    case 'markers': {
+      const have = matching(state, seat, test).length
+      return { test, met: have >= test.min, have, want: test.min, missing: [], best: null }
+    }
+    // age-change.objectives-several-players: a tie for the most means nobody.
+    case 'most-markers': {
+      const count = (rival: Seat) => matching(state, rival, test).length
+      const best = mostOfRivals(state, seat, count)
+      return { test, met: count(seat) > best, have: count(seat), want: best + 1, missing: [], best }
+    }
     case 'most': {
       const owned = (rival: Seat) => {
         const { sorcery, gold, tokens } = state.players[rival]
         return test.of === 'sorcery' ? sorcery : test.of === 'gold' ? gold : tokens.length
       }
-      return owned(seat) >= test.min && hasMost(state, seat, owned)
+      const best = mostOfRivals(state, seat, owned)
+      const want = Math.max(test.min, best + 1)
+      return { test, met: owned(seat) >= want, have: owned(seat), want, missing: [], best }
     }
     case 'apart': {
       const owned = matching(state, seat, { coastal: test.coastal })
-      return owned.some((p) => owned.some((q) => q !== p && !neighbours(p).includes(q)))
+      const met = owned.some((p) => owned.some((q) => q !== p && !neighbours(p).includes(q)))
+      return { test, met, have: owned.length, want: test.min, missing: [], best: null }
     }
   }
 }
 
+/** All tests of an objective, which must all be met. */
+export function progressOf(state: State, seat: Seat, objective: string): Progress[] {
+  return content.objectives[objective].condition.map((test) => progress(state, seat, test))
+}
+
 export function meets(state: State, seat: Seat, objective: string): boolean {
-  return content.objectives[objective].condition.every((test) => holds(state, seat, test))
+  return content.objectives[objective].condition.every((test) => progress(state, seat, test).met)
 }
 
 /** age-change.objectives-score: everyone who meets it scores it in full. Gives the objectives that were met. */

@@ -160,7 +160,7 @@ function send(
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
       answer.on('error', reject)
     })
-    asked.setTimeout(20_000, () => asked.destroy(new Error(`no answer to ${method} ${path}`)))
+    asked.setTimeout(45_000, () => asked.destroy(new Error(`no answer to ${method} ${path}`)))
     // A refused upgrade or an oversized body is cut off: that is an answer too.
     asked.on('upgrade', (_answer, socket) => {
       socket.destroy()

@@ -1,5 +1,5 @@
 // The ledger rules behind each kind of action, for a player who asks about one of his choices.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action } from './actions.ts'
 
 export const actionRules: Readonly<Record<Action['do'], readonly string[]>> = {
   'bid-card': ['bid.commit', 'bid.total'],
