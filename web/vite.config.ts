@@ -2,12 +2,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ledgerPlugin } from './learn/ledger-plugin.ts'
+import { offline } from './net/offline/plugin.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { splitIcons } from './split-icons.ts'
 
+const packages =
+  /node_modules\/(react|react-dom|scheduler|react-icons|wouter|regexparam|zustand|@tanstack|intl-messageformat|@formatjs)\//
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ledgerPlugin(), preloadFonts(), splitIcons()],
+  plugins: [react(), ledgerPlugin(), preloadFonts(), splitIcons(), offline()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,6 +19,18 @@ export default defineConfig({
     // Under the page's security policy nothing may be inlined as a script; small pictures may.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          // What every page needs comes in two pieces instead of thirty: packages that seldom change, and our own.
+          groups: [
+            { name: 'packages', test: packages },
+            { name: 'shell', test: /\/web\/(app|design|net|words\/words)/ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': 'http://localhost:8080', '/socket': { target: 'ws://localhost:8080', ws: true } } },

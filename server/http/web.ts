@@ -26,6 +26,8 @@ export async function mountWeb(app: FastifyInstance, folder: string): Promise<bo
   await app.register(fastifyStatic, {
     root,
     cacheControl: false,
+    // The build lays compressed copies beside its files.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
     },

@@ -331,7 +331,7 @@ describe('words that matter', () => {
   test('equal dice are counted, in the order they fell', () => {
     expect(log(facts.rolled)[0]).toBe('Aquilonia rolls for the attack: hit ×2, shield. That makes 2 successes.')
     expect(log({ ...facts.rolled, faces: [], successes: 0 })[0]).toBe(
-      'Aquilonia rolls for the attack: –. That makes 0 successes.',
+      'Aquilonia rolls for the attack: none. That makes 0 successes.',
     )
   })
 

@@ -96,6 +96,14 @@ function makeWords(language: Language) {
     return content.tokenKinds.find((kind) => kind.id === id)?.name[language]
   }
 
+  /** Equal names are said once, with their number. */
+  function counted(names: readonly string[]): string {
+    const counts = new Map<string, number>()
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (counts.size === 0) return term('none')
+    return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ')
+  }
+
   const face = (id: string): string => nameOf(contestFaces.some((known) => known === id) ? 'face' : 'fate', id)
 
   function oneName(field: string, id: string): string {
@@ -243,12 +251,4 @@ function printed(id: string): { readonly name: Names; readonly text: Names } | u
     content.objectives[id] ??
     [...content.artifacts, content.bonusCard].find((artifact) => artifact.id === id)
   )
-}
-
-/** Equal names are said once, with their number. */
-function counted(names: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  if (counts.size === 0) return '–'
-  return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(', ')
 }

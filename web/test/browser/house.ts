@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readSettings, type Server, startServer } from '@skelos/server'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 
-const built = resolve(import.meta.dirname, '../../dist')
+/** The built app; WEB_DIST names another build of it to try. */
+const built = resolve(process.env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../dist'))
 
 export const desktop = { width: 1440, height: 900 }
 export const tablet = { width: 1024, height: 768 }
@@ -18,25 +19,47 @@ export interface Visit {
   size?: { width: number; height: number }
   /** Without animations, as most tests want it. */
   calm?: boolean
+  /** Where the server is reached; its own address unless there is a wire between. */
+  at?: string
 }
 
 export interface Visitor {
+  readonly context: BrowserContext
   readonly page: Page
   /** What the page complained about: errors of scripts and of the security policy. */
   readonly complaints: string[]
   readonly close: () => Promise<void>
 }
 
+/** What a page writes when a request of its own fails: it tells the reader itself, where it matters. */
+const toldAnyway = /^Failed to load resource|^WebSocket connection to/
+
+/** Every complaint of a page, from now on. */
+export function listenTo(page: Page, complaints: string[]): void {
+  page.setDefaultTimeout(30_000)
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !toldAnyway.test(message.text())) complaints.push(message.text())
+  })
+}
+
+/** How far the server's time is ahead of ours, in milliseconds. */
+interface Clock {
+  ahead: number
+}
+
 export class House {
   readonly url: string
-  readonly #server: Server
   readonly #browser: Browser
   readonly #folder: string
+  readonly #clock: Clock
+  #server: Server
 
-  private constructor(server: Server, browser: Browser, folder: string) {
+  private constructor(server: Server, browser: Browser, folder: string, clock: Clock) {
     this.#server = server
     this.#browser = browser
     this.#folder = folder
+    this.#clock = clock
     this.url = server.address
   }
 
@@ -45,31 +68,16 @@ export class House {
     const executablePath = findChromium()
     if (executablePath === undefined) throw new Error('no Chromium: npm test installs one')
     const folder = mkdtempSync(join(tmpdir(), 'skelos-browser-'))
-    const many = ['--address-requests', '--account-requests', '--attempts', '--socket-messages', '--address-sockets']
-    const settings = readSettings(
-      // All visitors come from one address.
-      [
-        '--port',
-        '0',
-        '--host',
-        '127.0.0.1',
-        '--data',
-        folder,
-        '--web',
-        built,
-        ...many.flatMap((flag) => [flag, '100000']),
-      ],
-      {},
-    )
-    const server = await startServer(settings, { say: () => undefined, logTo: { write: () => undefined } })
+    const clock: Clock = { ahead: 0 }
+    const server = await serve(folder, '0', clock)
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-    return new House(server, browser, folder)
+    return new House(server, browser, folder, clock)
   }
 
   /** Somebody with a browser of his own: other cookies, other storage. */
-  async visitor({ language = 'en', theme = 'light', size = desktop, calm = true }: Visit = {}): Promise<Visitor> {
+  async visitor({ language = 'en', theme = 'light', size = desktop, calm = true, at = this.url }: Visit = {}) {
     const options: BrowserContextOptions = {
-      baseURL: this.url,
+      baseURL: at,
       locale: language,
       colorScheme: theme,
       viewport: size,
@@ -78,15 +86,25 @@ export class House {
     }
     const context = await this.#browser.newContext(options)
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('console', (message) => {
-      // A refused request is told by the page itself where it matters.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        complaints.push(message.text())
-    })
-    return { page, complaints, close: () => context.close() }
+    listenTo(page, complaints)
+    const visitor: Visitor = { context, page, complaints, close: () => context.close() }
+    return visitor
+  }
+
+  /** The server ends, and whoever is connected is cut off. */
+  async goAway(): Promise<void> {
+    await this.#server.stop()
+  }
+
+  /** The server is there again, with what it had and under the same address. */
+  async comeBack(): Promise<void> {
+    this.#server = await serve(this.#folder, new URL(this.url).port, this.#clock)
+  }
+
+  /** Time passes at the server: clocks run out without anybody waiting for them. */
+  letPass(milliseconds: number): void {
+    this.#clock.ahead += milliseconds
   }
 
   async close(): Promise<void> {
@@ -96,6 +114,19 @@ export class House {
   }
 }
 
-/** Whether anything on the page reaches beyond its sides. */
+/** All visitors come from one address, so that what one address may do has to be much. */
+const generous = ['--address-requests', '--account-requests', '--attempts', '--socket-messages', '--address-sockets']
+
+function serve(folder: string, port: string, clock: Clock): Promise<Server> {
+  const flags = { '--port': port, '--host': '127.0.0.1', '--data': folder, '--web': built }
+  const settings = readSettings([...Object.entries(flags).flat(), ...generous.flatMap((flag) => [flag, '100000'])], {})
+  return startServer(settings, {
+    say: () => undefined,
+    logTo: { write: () => undefined },
+    now: () => Date.now() + clock.ahead,
+  })
+}
+
+/** How far anything on the page reaches beyond its sides. */
 export const sidewaysRoom = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

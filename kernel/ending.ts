@@ -1,0 +1,35 @@
+// How a game ends otherwise than by its rules alone: seats that have given up. `out` lists them.
+import type { Result, Seat } from './game.ts'
+
+type Teams = readonly (readonly Seat[])[]
+
+const seatsOf = (sides: Teams): Seat[] => sides.flat().sort((a, b) => a - b)
+const kindOf = (sides: Teams): Result['kind'] =>
+  sides.length > 1 ? 'draw' : seatsOf(sides).length > 1 ? 'shared' : 'victory'
+const sidesLeft = (teams: Teams, out: readonly Seat[]): Teams =>
+  teams.filter((team) => team.some((seat) => !out.includes(seat)))
+
+/**
+ * With one side left, or with nobody left who is a person, the game is over and those still in it have won. Undefined
+ * while it goes on.
+ */
+export function resultByDefault(teams: Teams, out: readonly Seat[], anybodyLeft: boolean): Result | undefined {
+  const sides = sidesLeft(teams, out)
+  if (sides.length > 1 && anybodyLeft) return undefined
+  return { kind: kindOf(sides), winners: seatsOf(sides), scores: [], out: [...out] }
+}
+
+/** A seat that gave up has lost even if the bot that played it on would have won: the best of the others has. */
+export function withoutForfeits(result: Result, teams: Teams, out: readonly Seat[]): Result {
+  if (out.length === 0) return result
+  // Allies win and lose together: one who stayed holds the victory for the side.
+  if (result.winners.some((seat) => !out.includes(seat))) return result
+  const sides = sidesLeft(teams, out)
+  if (sides.length === 0) return result
+  const best = (team: readonly Seat[]) =>
+    Math.max(...team.filter((seat) => !out.includes(seat)).map((seat) => result.scores[seat] ?? 0))
+  const top = Math.max(...sides.map(best))
+  const winning = sides.filter((team) => best(team) === top)
+  const all = [...new Set([...result.out, ...out])].sort((a, b) => a - b)
+  return { ...result, kind: kindOf(winning), winners: seatsOf(winning), out: all }
+}

@@ -1,0 +1,47 @@
+// Which page an address leads to; every page is a chunk of its own.
+import { type ComponentType, lazy } from 'react'
+
+type PageModule = { default: ComponentType }
+
+interface PageRoute {
+  path: string
+  load: () => Promise<PageModule>
+}
+
+/** A page whose code could not be fetched: no network, or the app has been renewed since this one was loaded. */
+export class PageNotFetched extends Error {
+  override readonly name = 'PageNotFetched'
+}
+
+const pages: readonly PageRoute[] = [
+  { path: '/', load: () => import('../pages/home/home.tsx') },
+  { path: '/tables', load: () => import('../pages/lobby/tables.tsx') },
+  { path: '/tables/new', load: () => import('../pages/lobby/new-table.tsx') },
+  { path: '/t/:id', load: () => import('../pages/table-page.tsx') },
+  { path: '/here/:id', load: () => import('../pages/table-page.tsx') },
+  { path: '/replay/file', load: () => import('../replay/page.tsx') },
+  { path: '/replay/:id', load: () => import('../replay/page.tsx') },
+  { path: '/verify', load: () => import('../replay/verify-page.tsx') },
+  { path: '/verify/:id', load: () => import('../replay/verify-page.tsx') },
+  { path: '/rules', load: () => import('../learn/rules-page.tsx') },
+  { path: '/rules/:game', load: () => import('../learn/rules-page.tsx') },
+  { path: '/rules/:game/:rule', load: () => import('../learn/rules-page.tsx') },
+  { path: '/learn/:game', load: () => import('../learn/tutorial-page.tsx') },
+  { path: '/account', load: () => import('../pages/account/account.tsx') },
+  { path: '/recover', load: () => import('../pages/account/recover.tsx') },
+  { path: '/reset', load: () => import('../pages/account/reset.tsx') },
+  { path: '/settings', load: () => import('../pages/settings/settings.tsx') },
+  { path: '/about', load: () => import('../pages/about/about.tsx') },
+]
+
+const fetched = (load: PageRoute['load']) => () =>
+  load().catch((error: unknown) => {
+    throw new PageNotFetched('page not fetched', { cause: error })
+  })
+
+export const routes = pages.map(({ path, load }) => ({ path, Page: lazy(fetched(load)), load }))
+
+/** The page that a path leads to, as the router will find it. */
+export function routeFor(path: string): (typeof routes)[number] | undefined {
+  return routes.find((route) => new RegExp(`^${route.path.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(path))
+}

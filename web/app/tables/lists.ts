@@ -1,0 +1,44 @@
+// The lists of tables that pages show: one's own on the server, those in this browser, and the open ones.
+import { useQuery } from '@tanstack/react-query'
+import { listLocalTables } from '../../local/index.ts'
+import { useAccount } from '../../net/account.ts'
+import { api, type TableSummary } from '../../net/api.ts'
+
+export const tableKeys = {
+  mine: ['tables', 'mine'],
+  local: ['tables', 'here'],
+  open: ['tables', 'open'],
+} as const
+
+/** As many as a person can look over; the rest is on further pages of the server. */
+const most = 50
+
+/** Tables of this account, those that wait for it first. */
+export function useMyTables() {
+  const { data: account } = useAccount()
+  return useQuery({
+    queryKey: [...tableKeys.mine, account?.id],
+    queryFn: async () => (await api.tables.list({ scope: 'mine', limit: most })).items,
+    enabled: Boolean(account),
+    // A turn may come while the page is open and no socket tells about it.
+    refetchInterval: 20_000,
+  })
+}
+
+export function useLocalTables() {
+  return useQuery({ queryKey: tableKeys.local, queryFn: listLocalTables, staleTime: 0 })
+}
+
+export const useGames = () =>
+  useQuery({
+    queryKey: ['games'],
+    queryFn: async () => (await api.games.list()).games,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Those still going, the ones that wait for the reader first, then the most recently moved. */
+export function underWay(tables: readonly TableSummary[]): TableSummary[] {
+  return tables
+    .filter(({ phase, yours }) => yours.length > 0 && (phase === 'lobby' || phase === 'playing'))
+    .sort((a, b) => Number(b.waitingForYou) - Number(a.waitingForYou) || b.updatedAt - a.updatedAt)
+}

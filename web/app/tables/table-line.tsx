@@ -1,0 +1,40 @@
+// A table as a line of a list; the whole line leads to it.
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Disc } from '../../design/disc.tsx'
+import { coverOf } from '../../games/covers.ts'
+import styles from './table-line.module.css'
+
+export interface TableLineProps {
+  href: string
+  game: string
+  title: string
+  /** Under the title. */
+  note: ReactNode
+  /** At the end of the line. */
+  end: ReactNode
+}
+
+export function TableLine({ href, game, title, note, end }: TableLineProps) {
+  const cover = coverOf(game)
+  return (
+    <li className={styles.line}>
+      {cover && <Disc Icon={cover.Mark} />}
+      <div className={styles.text}>
+        <Link href={href} className={styles.title}>
+          {title}
+        </Link>
+        <span className={styles.note}>{note}</span>
+      </div>
+      <div className={styles.end}>{end}</div>
+    </li>
+  )
+}
+
+export function TableLines({ children }: { children: ReactNode }) {
+  return (
+    <ul role="list" className={styles.lines}>
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+// A line over the page when a newer version of the app waits.
+import { useUpdate } from '../net/updates.ts'
+import { useSay } from '../words/words.ts'
+import styles from './lines.module.css'
+
+export function UpdateLine() {
+  const say = useSay()
+  const { ready, apply } = useUpdate()
+  if (!ready) return null
+  return (
+    <aside className={styles.line} aria-label={say('shell.update-ready')}>
+      <span>{say('shell.update-ready')}</span>
+      <button type="button" className={styles.action} onClick={apply}>
+        {say('shell.load-again')}
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,5 @@
+// The board of Age of Conan: the map, the map in words, the sheet of one province, and the way to a place.
+export { Board } from './board.tsx'
+export { focusPlace } from './focus.ts'
+export { Places } from './places.tsx'
+export { ProvinceSheet } from './province-sheet.tsx'

@@ -1,0 +1,125 @@
+// Everything about one province: what is here, what can be done here, and why not.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import { inPlay, isCoastal, isHome, type State } from '@skelos/age-of-conan/rules/state.ts'
+import { useMemo } from 'react'
+import { Button } from '../../../design/button.tsx'
+import { Crest } from '../../../design/crest.tsx'
+import { RuleLink } from '../../../learn/rule-link.tsx'
+import type { Shown, WhyNot } from '../../../table/game-ui.ts'
+import { actionsAt, handleOf, standingOf } from './deeds.ts'
+import { type Describer, homesOf, type Scene, useDescriber, youIn } from './describe.ts'
+import { focusPlace } from './focus.ts'
+import { Here } from './here.tsx'
+import { identityOfSeat } from './kingdoms.ts'
+import { ownerOf, positionOf } from './position.ts'
+import styles from './province-sheet.module.css'
+import { TerrainToken, ValueToken } from './terrain.tsx'
+
+export interface ProvinceSheetProps {
+  shown: Shown<State>
+  id: string
+  /** Said where the province was touched and nothing came of it. */
+  whyNot?: WhyNot | undefined
+}
+
+export function ProvinceSheet({ shown, id, whyNot }: ProvinceSheetProps) {
+  const describer = useDescriber()
+  const { say, words } = describer
+  const { state } = shown
+  const p = content.provinceIndex[id]
+  const position = useMemo(() => positionOf(state), [state])
+  const scene: Scene = { position, state, you: youIn(shown) }
+  const owner = ownerOf(position, homesOf(state), p)
+  const identity = identityOfSeat(state.players, owner)
+  return (
+    <section className={styles.sheet} aria-label={words.province(id)}>
+      <header>
+        <h2>{words.province(id)}</h2>
+        {inPlay(state, p) && (
+          <span className={styles.owner}>
+            <Crest identity={identity} size={20} />
+            {owner < 0 ? say('board.sheet.neutral') : words.kingdom(state.players[owner].kingdom)}
+          </span>
+        )}
+      </header>
+      <Lie scene={scene} describer={describer} p={p} />
+      <Here scene={scene} describer={describer} p={p} />
+      <Deeds shown={shown} describer={describer} id={id} />
+      {whyNot && (
+        <p className={styles.whyNot}>
+          {whyNot.text} <RuleLink id={whyNot.rule} />
+        </p>
+      )}
+      <h3>{say('board.sheet.neighbours')}</h3>
+      <ul role="list" className={styles.neighbours}>
+        {content.provinces[p].neighbours.map((n) => (
+          <li key={n}>
+            <Button size="small" onClick={() => focusPlace(content.provinces[n].id)}>
+              {words.province(content.provinces[n].id)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Value, track and coast. */
+function Lie({ scene: { state }, describer: { say, words }, p }: { scene: Scene; describer: Describer; p: number }) {
+  const { value, terrain, coast } = content.provinces[p]
+  const nameOf = (named: readonly { id: string; name: Record<string, string> }[], wanted: string): string =>
+    named.find(({ id }) => id === wanted)?.name[words.language] ?? wanted
+  const facts = [
+    ...(inPlay(state, p) ? [] : [say('board.out-of-play')]),
+    ...(isHome(p) ? [] : [say('board.sheet.value', { value }), say('board.sheet.steps', { count: terrain.length })]),
+    isCoastal(state, p)
+      ? say('board.sheet.coast', { seas: coast.map((sea) => nameOf(content.seas, sea)).join(', ') })
+      : say('board.sheet.inland'),
+  ]
+  return (
+    <div className={styles.lie}>
+      {!isHome(p) && (
+        <span className={styles.track}>
+          <ValueToken value={value} size={30} />
+          {terrain.map((kind, i) => (
+            <TerrainToken key={`${kind} ${i + 1}`} terrain={kind} size={26} label={nameOf(content.terrains, kind)} />
+          ))}
+        </span>
+      )}
+      <ul role="list">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface DeedsProps {
+  shown: Shown<State>
+  describer: Describer
+  id: string
+}
+
+/** What touching the province would answer. */
+export function Deeds({ shown: { choice, touch }, describer: { say, words, can }, id }: DeedsProps) {
+  const { lit, chosen } = standingOf(choice)
+  if (!lit.has(id) && !chosen.has(id)) return choice && <p className={styles.nothing}>{say('board.sheet.nothing')}</p>
+  const actions = actionsAt(choice, id)
+  return (
+    <div className={styles.deeds}>
+      <ul role="list">
+        {can(lit.get(id)).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {chosen.has(id) ? (
+        <p>{say('board.chosen')}</p>
+      ) : (
+        <Button data-deed={id} onClick={() => touch(handleOf(id))}>
+          {actions.length === 1 ? words.action(actions[0]) : say('board.choose', { place: words.province(id) })}
+        </Button>
+      )}
+    </div>
+  )
+}

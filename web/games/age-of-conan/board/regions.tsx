@@ -1,0 +1,44 @@
+// The provinces as buttons: what is touched, focused and read out. What can be chosen is dashed, what is chosen is solid.
+import { memo } from 'react'
+import { classNames } from '../../../design/class-names.ts'
+import styles from './board.module.css'
+
+export interface RegionProps {
+  id: string
+  outline: string
+  /** Everything about it in words. */
+  label: string
+  lit: boolean
+  chosen: boolean
+  /** It is the one that Tab comes to. */
+  reachable: boolean
+}
+
+export const RegionButton = memo(function RegionButton({ id, outline, label, lit, chosen, reachable }: RegionProps) {
+  return (
+    <path
+      d={outline}
+      role="button"
+      tabIndex={reachable ? 0 : -1}
+      aria-label={label}
+      aria-pressed={chosen}
+      aria-describedby={mapKeysId}
+      data-place={id}
+      className={classNames(styles.region, lit && styles.lit, chosen && styles.chosen)}
+    />
+  )
+})
+
+export const mapKeysId = 'hyboria-keys'
+
+export type Glow = 'legal' | 'chosen' | 'pointed'
+
+/** A halo around a province and the line on it; the pointer goes through. */
+export const Highlight = memo(function Highlight({ outline, glow }: { outline: string; glow: Glow }) {
+  return (
+    <g className={classNames(styles.highlight, styles[glow])} data-glow={glow}>
+      <path d={outline} className={styles.glow} />
+      <path d={outline} className={styles.edge} />
+    </g>
+  )
+})

@@ -1,0 +1,27 @@
+// What the rules of Age of Conan say about the options of a table.
+import { ageOfConan, type Options, recommendedKingdoms } from '@skelos/age-of-conan'
+import { botNames } from '@skelos/bots'
+import type { CoverRules } from '../covers.ts'
+
+type Kingdom = Options['kingdoms'][number]
+
+/** The kingdoms the book recommends for so many; a side that is not among them takes the last one's place. */
+function lineUp(players: number, side: Kingdom): Kingdom[] {
+  const recommended = recommendedKingdoms[players]
+  return recommended.includes(side) ? [...recommended] : [...recommended.slice(0, -1), side]
+}
+
+export const rules: CoverRules = {
+  schema: ageOfConan.options['~standard'].jsonSchema.input({ target: 'draft-2020-12' }),
+  levels: botNames,
+  settle(options) {
+    const settled = ageOfConan.options.safeParse(options)
+    return settled.success ? settled.data : undefined
+  },
+  seats: (settled) => ageOfConan.seats(settled as Options),
+  warnings: (settled) => ageOfConan.warnings(settled as Options),
+  quick(opponents, side) {
+    const kingdoms = lineUp(opponents + 1, side as Kingdom)
+    return { options: { kingdoms }, seat: kingdoms.indexOf(side as Kingdom) }
+  },
+}

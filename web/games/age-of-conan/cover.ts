@@ -1,0 +1,36 @@
+// Age of Conan from the outside.
+import {
+  GiBarbarian,
+  GiCrossedSabres,
+  GiCrown,
+  GiLion,
+  GiSandsOfTime,
+  GiSnake,
+  GiSnowflake2,
+  GiThreeFriends,
+} from 'react-icons/gi'
+import type { Cover } from '../covers.ts'
+import dark from './atlas/home-dark.webp'
+import light from './atlas/home-light.webp'
+
+export const ageOfConanCover: Cover = {
+  id: 'age-of-conan',
+  name: 'shell.game.age-of-conan',
+  line: 'shell.game.age-of-conan.line',
+  facts: [
+    { Icon: GiThreeFriends, text: 'shell.game.age-of-conan.players' },
+    { Icon: GiSandsOfTime, text: 'shell.game.age-of-conan.time' },
+    { Icon: GiCrown, text: 'shell.game.age-of-conan.theme' },
+  ],
+  Mark: GiBarbarian,
+  picture: { light, dark },
+  opponents: { least: 1, most: 3, usual: 3 },
+  sides: [
+    { id: 'aquilonia', name: 'shell.game.age-of-conan.aquilonia', identity: 'or', Emblem: GiLion },
+    { id: 'turan', name: 'shell.game.age-of-conan.turan', identity: 'gules', Emblem: GiCrossedSabres },
+    { id: 'stygia', name: 'shell.game.age-of-conan.stygia', identity: 'sable', Emblem: GiSnake },
+    { id: 'hyperborea', name: 'shell.game.age-of-conan.hyperborea', identity: 'azure', Emblem: GiSnowflake2 },
+  ],
+  rules: async () => (await import('./cover-rules.ts')).rules,
+  lesson: '/learn/age-of-conan',
+}

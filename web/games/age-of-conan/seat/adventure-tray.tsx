@@ -1,0 +1,89 @@
+// Conan's adventure: where he goes, what lies on his way, how far it is, and who leads him.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import { destination, distance, nobody, provinceId, type State, tokenId } from '@skelos/age-of-conan/rules/state.ts'
+import { classNames } from '../../../design/class-names.ts'
+import { Crest } from '../../../design/crest.tsx'
+import type { Shown } from '../../../table/game-ui.ts'
+import { identityOfKingdom } from '../board/kingdoms.ts'
+import { Token } from '../board/pieces.tsx'
+import { useVoice, type Voice } from '../text/voice.ts'
+import { KingdomEmblem } from './emblem.tsx'
+import { Objectives } from './objectives.tsx'
+import { AdventureToken } from './tokens.tsx'
+import styles from './tray.module.css'
+
+export function AdventureTray({ shown }: { shown: Shown<State> }) {
+  const voice = useVoice()
+  const { game, room } = voice
+  const { state } = shown
+  const goal = destination(state)
+  return (
+    <div className={styles.withObjectives}>
+      <section className={classNames(styles.tray, styles.adventure)} aria-label={room.say('adventure.title')}>
+        <header className={styles.head}>
+          <h3>{room.say('adventure.title')}</h3>
+          <span>{room.say('adventure.steps', { count: distance(state.conan, goal) })}</span>
+        </header>
+        <p className={styles.story}>
+          {game.card(state.current)}
+          <Leader voice={voice} state={state} />
+        </p>
+        <p className={styles.flavour}>{content.adventures[state.current].text[room.language]}</p>
+        <div className={styles.way}>
+          <Track voice={voice} state={state} />
+          <span className={styles.goal}>
+            <Token kind="obelisk" size={22} />
+            {room.say('adventure.to', { place: game.province(provinceId(goal)) })}
+          </span>
+        </div>
+      </section>
+      <div className={styles.onPhone}>
+        <Objectives shown={shown} />
+      </div>
+    </div>
+  )
+}
+
+function Track({ voice: { game, room }, state }: { voice: Voice; state: State }) {
+  const gone = Math.max(0, content.adventures[state.current].length - state.track.length)
+  return (
+    <ol className={styles.track} aria-label={room.say('adventure.track')}>
+      {gone > 0 && (
+        <li className={styles.taken}>
+          <span className="visually-hidden">{room.say('adventure.gone', { count: gone })}</span>
+          {Array.from({ length: gone }, (_, i) => (
+            <span key={i} className={styles.socket} aria-hidden="true" />
+          ))}
+        </li>
+      )}
+      {state.track.map((token, i) => (
+        // Tokens leave from the front, so their place from the end is theirs for good.
+        <li key={state.track.length - i} title={game.token(tokenId(token))}>
+          <AdventureToken token={token} size={26} look={i === 0 ? 'next' : 'plain'} />
+          <span className="visually-hidden">{game.token(tokenId(token))}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Leader({ voice: { game, room }, state }: { voice: Voice; state: State }) {
+  const leader = state.players[state.conanPlayer]
+  const bidding = state.stack.some((frame) => frame.do === 'bid')
+  if (state.conanPlayer === nobody || !leader || bidding)
+    return <span className={classNames(styles.leader, styles.leaderName)}>{room.say('adventure.unled')}</span>
+  const led = room.say('adventure.led-by', { who: game.kingdom(leader.kingdom) })
+  return (
+    <span className={styles.leader} title={led}>
+      <Crest
+        identity={identityOfKingdom[leader.kingdom]}
+        size={24}
+        emblem={<KingdomEmblem kingdom={leader.kingdom} />}
+        label={led}
+      />
+      <span className={styles.leaderName} aria-hidden="true">
+        {led}
+      </span>
+    </span>
+  )
+}

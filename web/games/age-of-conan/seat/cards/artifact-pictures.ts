@@ -1,0 +1,18 @@
+// The pictures of the artifacts and of the Conan bonus card.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Artifact, TokenKind } from '@skelos/age-of-conan/content/types.ts'
+import type { IconType } from 'react-icons'
+import { BonusCardIcon, CrownOfTheCobraIcon, HeartOfTammuzIcon, SwordOfAtlantisIcon } from '../../icons.tsx'
+import { pictureOf } from '../card-pictures.ts'
+
+const pictures: Readonly<Record<string, IconType>> = {
+  'sword-of-atlantis': SwordOfAtlantisIcon,
+  'crown-of-the-cobra': CrownOfTheCobraIcon,
+  'heart-of-tammuz': HeartOfTammuzIcon,
+  'conan-bonus': BonusCardIcon,
+}
+
+export const artifactOf = (id: string): Artifact<TokenKind | 'none'> | undefined =>
+  [...content.artifacts, content.bonusCard].find((card) => card.id === id)
+
+export const artifactPicture = (id: string): IconType => pictures[id] ?? pictureOf(id, artifactOf(id)?.effect ?? [])

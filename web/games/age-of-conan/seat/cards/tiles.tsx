@@ -1,0 +1,22 @@
+// A card as a small tile in front of a row.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import { pictureOf } from '../card-pictures.ts'
+import { artifactPicture } from './artifact-pictures.ts'
+import styles from './tiles.module.css'
+
+export function NumberTile({ value }: { value: number }) {
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      {value}
+    </span>
+  )
+}
+
+export function PictureTile({ card, kingdom }: { card: string; kingdom: boolean }) {
+  const Icon = kingdom ? pictureOf(card, content.kingdomCards[card].effect) : artifactPicture(card)
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      <Icon />
+    </span>
+  )
+}

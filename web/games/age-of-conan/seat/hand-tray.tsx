@@ -1,0 +1,136 @@
+// The hand, and everything else that lies before a player: table cards, artifacts, tokens. What is secret shows its back.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
+import type { Peeked } from '@skelos/age-of-conan/rules/card-riches.ts'
+import { currentContest } from '@skelos/age-of-conan/rules/sides.ts'
+import { type Player, type State, unknownCard } from '@skelos/age-of-conan/rules/state.ts'
+import type { Frame, Seat } from '@skelos/kernel'
+import { classNames } from '../../../design/class-names.ts'
+import type { Shown } from '../../../table/game-ui.ts'
+import { useVoice } from '../text/voice.ts'
+import { HandCard, SmallBack } from './cards/card.tsx'
+import { Group, type Things } from './group.tsx'
+import { Purse } from './purse.tsx'
+import { Roving } from './roving.tsx'
+import { touching } from './touching.ts'
+import styles from './tray.module.css'
+import { whose } from './whose.ts'
+
+export function HandTray({ shown }: { shown: Shown<State> }) {
+  const { room, game } = useVoice()
+  const { state, choice, touch } = shown
+  const { seat, own } = whose(shown)
+  const player = state.players[seat]
+  const now = touching(choice)
+  const title = own ? room.say('hand.yours') : room.say('hand.theirs', { who: game.kingdom(player.kingdom) })
+  return (
+    <section className={classNames(styles.tray, styles.hand)} aria-label={title}>
+      <Roving className={styles.groups}>
+        <Group title={title} cards={player.strategy.length + player.hand.length}>
+          <Hand player={player} touching={now} touch={touch} />
+        </Group>
+        <Aside state={state} seat={seat} touching={now} touch={touch} />
+        <TableCards player={player} touching={now} touch={touch} />
+        <Artifacts state={state} seat={seat} touching={now} touch={touch} />
+        <Purse player={player} touching={now} touch={touch} />
+      </Roving>
+    </section>
+  )
+}
+
+/** Strategy cards by their number, then kingdom cards as they were drawn. */
+function Hand({ player, touching, touch }: Things & { player: Player }) {
+  const { room } = useVoice()
+  const value = (card: string) => content.strategy[card]?.adventure ?? 0
+  const strategy = player.strategy.filter((card) => card !== unknownCard).sort((a, b) => value(a) - value(b))
+  const kingdom = player.hand.filter((card) => card !== unknownCard)
+  const hidden = player.strategy.length + player.hand.length - strategy.length - kingdom.length
+  if (player.strategy.length + player.hand.length === 0)
+    return <p className={styles.remark}>{room.say('hand.empty')}</p>
+  return (
+    <div className={styles.cards}>
+      {[...strategy, ...kingdom].map((card, i) => (
+        <span key={`${card} ${i}`} className={styles.slot}>
+          <HandCard card={card} touching={touching} touch={touch} />
+        </span>
+      ))}
+      {hidden > 0 && (
+        <span className={styles.backs}>
+          {player.strategy.map((card, i) => card === unknownCard && <SmallBack key={`s${i}`} deck="strategy" />)}
+          {player.hand.map((card, i) => card === unknownCard && <SmallBack key={`k${i}`} deck="kingdom" />)}
+          <span className="visually-hidden">{room.say('hand.hidden-cards', { count: hidden })}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Cards that lie apart for a moment: those looked at, laid in a contest, or bid. */
+function Aside({ state, seat, touching, touch }: Things & { state: State; seat: Seat }) {
+  const { room } = useVoice()
+  const peek = state.stack.findLast((frame) => frame.do === 'peek') as (Frame & { seat: Seat }) | undefined
+  const seen = peek?.seat === seat ? ((peek.secret?.[seat] as Peeked | null)?.cards ?? []) : []
+  const contest = currentContest(state)
+  const laid = contest?.secret?.[seat] as string | null | undefined
+  const bid = state.stack.findLast((frame) => frame.do === 'bid') as Bid | undefined
+  const committed = (bid?.secret?.[seat] as Commitment | null)?.card
+  const apart = (title: string, cards: readonly string[]) =>
+    cards.length > 0 && (
+      <Group title={title} cards={cards.length}>
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <span key={card} className={styles.slot}>
+              <HandCard card={card} touching={touching} touch={touch} />
+            </span>
+          ))}
+        </div>
+      </Group>
+    )
+  return (
+    <>
+      {apart(room.say('hand.looking'), seen)}
+      {apart(room.say('hand.laid'), laid ? [laid] : [])}
+      {apart(room.say('hand.bid'), committed ? [committed] : [])}
+    </>
+  )
+}
+
+function TableCards({ player, touching, touch }: Things & { player: Player }) {
+  const { room } = useVoice()
+  if (player.table.length === 0) return null
+  return (
+    <Group title={room.say('hand.table')} cards={player.table.length}>
+      <div className={styles.cards}>
+        {player.table.map(({ card, used }, i) => (
+          <span key={`${card} ${i}`} className={styles.slot}>
+            <HandCard
+              card={card}
+              touching={touching}
+              touch={touch}
+              used={used > 0}
+              state={room.say(used > 0 ? 'hand.used' : 'hand.ready')}
+            />
+          </span>
+        ))}
+      </div>
+    </Group>
+  )
+}
+
+function Artifacts({ state, seat, touching, touch }: Things & { state: State; seat: Seat }) {
+  const { room } = useVoice()
+  const owned = content.artifacts.filter((_, i) => state.artifacts[i] === seat).map(({ id }) => id)
+  if (state.bonusCard === seat) owned.push(content.bonusCard.id)
+  if (owned.length === 0) return null
+  return (
+    <Group title={room.say('hand.artifacts')} cards={owned.length}>
+      <div className={styles.cards}>
+        {owned.map((card) => (
+          <span key={card} className={styles.slot}>
+            <HandCard card={card} touching={touching} touch={touch} />
+          </span>
+        ))}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,104 @@
+// The objectives in play: who meets them now, and what the reader still lacks, by the rules' own tests.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import { type Progress, progressOf } from '@skelos/age-of-conan/rules/objectives.ts'
+import { provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
+import { classNames } from '../../../design/class-names.ts'
+import { Crest } from '../../../design/crest.tsx'
+import type { Shown } from '../../../table/game-ui.ts'
+import { identityOfKingdom } from '../board/kingdoms.ts'
+import { useVoice, type Voice } from '../text/voice.ts'
+import { KingdomEmblem } from './emblem.tsx'
+import styles from './objectives.module.css'
+import { whose } from './whose.ts'
+
+/** What one unmet test wants, in a few words. */
+function lacks({ game, room }: Voice, { test, have, want, missing, best }: Progress): string {
+  switch (test.test) {
+    case 'controls':
+      return room.say('objectives.lacks-places', {
+        places: room.list(missing.map((p) => game.province(provinceId(p)))),
+      })
+    case 'markers':
+      return room.say('objectives.have', { have, want })
+    case 'apart':
+      return have < want ? room.say('objectives.have', { have, want }) : room.say('objectives.apart')
+    case 'most':
+    case 'most-markers':
+      return room.say('objectives.most', { have, best: Math.max(0, best ?? 0) })
+  }
+}
+
+/** "met", or what is missing. */
+export function standing(voice: Voice, state: State, seat: Seat, objective: string): { met: boolean; text: string } {
+  const open = progressOf(state, seat, objective).filter(({ met }) => !met)
+  if (open.length === 0) return { met: true, text: voice.room.say('objectives.met') }
+  return { met: false, text: open.map((progress) => lacks(voice, progress)).join(' · ') }
+}
+
+export const metBy = (state: State, objective: string): Seat[] =>
+  state.players.flatMap(({ out }, seat) =>
+    !out && progressOf(state, seat, objective).every(({ met }) => met) ? [seat] : [],
+  )
+
+export function Objectives({ shown }: { shown: Shown<State> }) {
+  const voice = useVoice()
+  const { state } = shown
+  const { seat, own } = whose(shown)
+  if (state.objectives.length === 0) return null
+  return (
+    <section className={styles.objectives} aria-label={voice.room.say('objectives.title')}>
+      <h3 className={styles.title}>{voice.room.say('objectives.title')}</h3>
+      <ul role="list">
+        {state.objectives.map((objective) => (
+          <Objective key={objective} voice={voice} state={state} seat={own ? seat : null} objective={objective} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ObjectiveProps {
+  voice: Voice
+  state: State
+  /** The reader's seat; a spectator has none. */
+  seat: Seat | null
+  objective: string
+}
+
+function Objective({ voice, state, seat, objective }: ObjectiveProps) {
+  const { game, room } = voice
+  const { points } = content.objectives[objective]
+  const by = metBy(state, objective)
+  const now = seat === null ? undefined : standing(voice, state, seat, objective)
+  return (
+    <li className={classNames(styles.objective, now?.met && styles.met)} title={game.cardText(objective)}>
+      <span className={styles.points} aria-hidden="true">
+        {points}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{game.card(objective)}</span>
+        <span className="visually-hidden">
+          {room.say('objectives.points', { count: points })}. {game.cardText(objective)}
+        </span>
+        {now && <span className={styles.standing}>{now.text}</span>}
+      </span>
+      {by.length > 0 && (
+        <span className={styles.by}>
+          {by.map((rival) => {
+            const { kingdom } = state.players[rival]
+            return (
+              <Crest
+                key={rival}
+                identity={identityOfKingdom[kingdom]}
+                size={20}
+                emblem={<KingdomEmblem kingdom={kingdom} />}
+                label={room.say('objectives.met-by', { who: game.kingdom(kingdom) })}
+              />
+            )
+          })}
+        </span>
+      )}
+    </li>
+  )
+}

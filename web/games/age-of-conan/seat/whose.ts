@@ -1,0 +1,9 @@
+// Whose things lie before the reader: those of the seat he decides for, else his own; a spectator looks over a shoulder.
+import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
+import type { Shown } from '../../../table/game-ui.ts'
+
+export function whose({ picture, seat, state }: Shown<State>): { seat: Seat; own: boolean } {
+  const held = seat ?? picture.you.find((own) => !state.players[own].out) ?? picture.you[0]
+  return held === undefined ? { seat: state.active, own: false } : { seat: held, own: true }
+}

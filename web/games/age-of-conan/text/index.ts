@@ -1,0 +1,39 @@
+// What the table says about this game: questions, deeds, options and facts in the reader's language.
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
+import type { Language } from '@skelos/text'
+import type { GameText } from '../../../table/game-ui.ts'
+import { deed } from './deeds.ts'
+import { factLine } from './facts.ts'
+import { option } from './options.tsx'
+import { eyebrow, missing, moment, question, waiting } from './questions.ts'
+import { kingdomsOf, type Voice, voiceOf } from './voice.ts'
+
+const made = new Map<Language, GameText<Action, Fact>>()
+
+export function textOf(language: Language): GameText<Action, Fact> {
+  const known = made.get(language)
+  if (known) return known
+  const text = makeText(voiceOf(language))
+  made.set(language, text)
+  return text
+}
+
+function makeText(voice: Voice): GameText<Action, Fact> {
+  const { game, room } = voice
+  return {
+    eyebrow: (picture, seat) => eyebrow(voice, picture, seat),
+    question: (picture, seat) => question(voice, picture, seat),
+    waiting: (picture) => waiting(voice, picture),
+    deed: (picture, seat, action) => deed(voice, picture, seat, action),
+    option: (picture, seat, part, actions) => option(voice, picture, seat, part, actions),
+    missing: (slot) => missing(voice, slot),
+    name: () => room.say('name'),
+    fact: (fact, picture) => factLine(voice, fact, picture),
+    seat: (picture, seat) => game.kingdom(kingdomsOf(picture)[seat]),
+    place: (id) => game.province(id),
+    moment: (picture) => moment(voice, picture),
+    optionName: (key) => game.say(`option.${key}` as 'option.players'),
+    warning: (key) => game.say(`warning.${key}` as 'warning.no-aquilonia'),
+  }
+}

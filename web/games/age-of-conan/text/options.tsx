@@ -1,0 +1,173 @@
+// The rows of a decision: what each is called, what stands beside it, and its exact chance.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import { currentContest } from '@skelos/age-of-conan/rules/sides.ts'
+import { provinceId, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
+import type { Part } from '../../../table/choice.ts'
+import type { OptionLine } from '../../../table/game-ui.ts'
+import type { Picture } from '../../../table/session.ts'
+import { chanceOf } from '../decide/chances.ts'
+import { cardName, terrainName } from '../seat/cards/names.ts'
+import { stateOf } from '../state-of.ts'
+import { deed } from './deeds.ts'
+import { bestFight, dieNote, fightNote, placeNote } from './notes.ts'
+import { optionPicture } from './option-pictures.tsx'
+import type { RoomKey } from './say.ts'
+import type { Voice } from './voice.ts'
+
+/** Kinds of action that come in many: as a row they stand for all of them. */
+const verbs: Partial<Record<string, RoomKey>> = {
+  conan: 'verb.conan',
+  attack: 'verb.attack',
+  redeploy: 'verb.redeploy',
+  'attack-in-place': 'verb.attack-in-place',
+  'place-unit': 'verb.place-unit',
+  'place-raider': 'verb.place-raider',
+  'remove-raiders': 'verb.remove-raiders',
+  'move-emissary': 'verb.move-emissary',
+  'send-emissary': 'verb.send-emissary',
+  'emissary-onward': 'verb.emissary-onward',
+  'place-emissary': 'verb.place-emissary',
+  'remove-emissary': 'verb.remove-emissary',
+  'start-intrigue': 'verb.start-intrigue',
+  'collect-gold': 'verb.collect-gold',
+  'army-onward': 'verb.army-onward',
+  retreat: 'verb.retreat',
+  'give-up-unit': 'verb.give-up-unit',
+  'give-up-emissary': 'verb.give-up-emissary',
+  'sacrifice-unit': 'verb.sacrifice-unit',
+  'raise-unit': 'verb.raise-unit',
+  'build-city': 'verb.build-city',
+  'buy-unit': 'verb.buy-unit',
+  'buy-emissary': 'verb.buy-emissary',
+  'use-card': 'verb.use-card',
+  'refresh-card': 'verb.refresh-card',
+  'play-table-card': 'verb.play-table-card',
+  'play-event': 'verb.play-event',
+}
+
+export function option(voice: Voice, picture: Picture, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
+  const line = words(voice, picture, seat, part, actions)
+  const image = optionPicture(part, actions, stateOf(picture))
+  return image ? { ...line, picture: image } : line
+}
+
+function words(voice: Voice, picture: Picture, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
+  const { game, room } = voice
+  const state = stateOf(picture)
+  switch (part.slot) {
+    case 'at':
+    case 'to':
+      return place(voice, state, seat, part, actions)
+    case 'of':
+      return { text: game.kingdom(part.value as State['players'][number]['kingdom']) }
+    case 'units':
+      return withChance({ text: room.say('units', { count: Number(part.value) }) }, voice, state, seat, actions)
+    case 'verb': {
+      const key = verbs[part.value]
+      return { text: key ? room.say(key) : deed(voice, picture, seat, actions[0]) }
+    }
+    default:
+      return actions.length === 1
+        ? single(voice, picture, seat, actions[0])
+        : several(voice, state, seat, part, actions)
+  }
+}
+
+/** A province, with what is there for this choice. */
+function place(voice: Voice, state: State, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
+  const text = voice.game.province(part.value)
+  const note = placeNote(voice, state, seat, provinceOf(part.value), part.slot, actions)
+  return withChance({ text, ...(note && { note }) }, voice, state, seat, actions)
+}
+
+/** Beside a row stands its chance, or the best of those it leads to. */
+function withChance(line: OptionLine, voice: Voice, state: State, seat: Seat, actions: readonly Action[]): OptionLine {
+  if (actions.length === 1) {
+    const chance = chanceOf(state, seat, actions[0])
+    const note = line.note ?? fightNote(voice, state, seat, actions[0])
+    return { ...line, ...(note && { note }), ...(chance !== undefined && { chance }) }
+  }
+  const best = bestFight(state, seat, actions)
+  if (!best) return line
+  const note = voice.room.say('note.best', { chance: voice.room.percent(best.chance) })
+  return { ...line, note: line.note ?? note, chance: best.chance }
+}
+
+/** Many actions behind one row: their kind, or the card they are about. */
+function several(voice: Voice, state: State, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
+  const { game, room } = voice
+  if (part.handle.on === 'card') return { text: cardName(voice, part.handle.id) }
+  const key = verbs[part.value]
+  const text = key ? room.say(key) : game.action(actions[0])
+  const places = [...new Set(actions.flatMap(originOf))]
+  const note = places.length <= 3 ? room.list(places.map((id) => game.province(id))) : undefined
+  return withChance({ text, ...(note && { note }) }, voice, state, seat, actions)
+}
+
+const originOf = (action: Action): string[] =>
+  'from' in action ? [action.from] : 'at' in action ? [action.at] : 'to' in action ? [action.to] : []
+
+function single(voice: Voice, picture: Picture, seat: Seat, action: Action): OptionLine {
+  const { game } = voice
+  const state = stateOf(picture)
+  const chance = chanceOf(state, seat, action)
+  const line = (text: string, note?: string): OptionLine => ({
+    text,
+    ...(note && { note }),
+    ...(chance !== undefined && { chance }),
+  })
+  switch (action.do) {
+    case 'choose-die':
+      return line(capital(game.face(action.face), voice), dieNote(voice, state, seat, action.face))
+    case 'use-die-as':
+      return line(capital(game.say(`kind.${action.kind}`), voice))
+    case 'bid-card':
+    case 'swap-bid-card':
+    case 'lay-strategy':
+    case 'keep-card':
+      return line(cardName(voice, action.card), strategyNote(voice, state, action.card))
+    case 'play-table-card':
+    case 'refresh-card':
+    case 'use-card':
+    case 'play-event':
+      return line(deed(voice, picture, seat, action), game.cardText(action.card))
+    case 'use-artifact':
+      return line(deed(voice, picture, seat, action), game.cardText(action.card))
+    case 'stay':
+    case 'move-conan': {
+      const at = action.do === 'stay' ? state.conan : provinceOf(action.to)
+      return line(game.province(provinceId(at)), placeNote(voice, state, seat, at, 'at', [action]))
+    }
+    case 'collect-gold':
+    case 'place-raider':
+    case 'build-city':
+      return line(game.action(action), placeNote(voice, state, seat, provinceOf(action.at), 'at', [action]))
+    case 'attack':
+    case 'attack-in-place':
+    case 'start-intrigue':
+    case 'forced-march':
+    case 'fight-on':
+      return line(plainDeed(voice, action), fightNote(voice, state, seat, action))
+    default:
+      return line(deed(voice, picture, seat, action))
+  }
+}
+
+/** Beside the bar of its chance a deed need not say the figure again. */
+function plainDeed({ game, room }: Voice, action: Action): string {
+  const goesOn = action.do === 'forced-march' || action.do === 'fight-on'
+  return goesOn ? room.say(`deed.${action.do}`, { chance: 'none' }) : game.action(action)
+}
+
+/** Where the card helps: in a contest of arms its grounds, in an intrigue its lands; in a bid both may be missed later. */
+function strategyNote({ room }: Voice, state: State, card: string): string {
+  const { terrain, primary, secondary } = content.strategy[card]
+  if (currentContest(state)?.form !== 'intrigue') return terrain.map((id) => terrainName(id, room.language)).join(', ')
+  const area = (id: string) => content.areas.find((entry) => entry.id === id)?.name[room.language] ?? id
+  return state.players.length < 4 ? `${area(primary)}, ${area(secondary)}` : area(primary)
+}
+
+const capital = (text: string, { room }: Voice): string =>
+  text.charAt(0).toLocaleUpperCase(room.language) + text.slice(1)

@@ -1,0 +1,46 @@
+// This room's own words in every language, beside those of the game: what the seat, its cards and its odds say.
+import { type Language, type Params, Words } from '@skelos/text'
+import en from '../../../text/age-of-conan/en.json'
+import fr from '../../../text/age-of-conan/fr.json'
+import it from '../../../text/age-of-conan/it.json'
+import pl from '../../../text/age-of-conan/pl.json'
+import { useLanguage } from '../../../words/words.ts'
+
+type WholeKey = keyof typeof en
+/** A key without the name of the room in front. */
+export type RoomKey = WholeKey extends infer Key ? (Key extends `age-of-conan.${infer Rest}` ? Rest : never) : never
+
+export interface RoomWords {
+  language: Language
+  say(key: RoomKey, params?: Params): string
+  list(names: readonly string[]): string
+  /** "89.1 %" with a narrow space, and the decimal sign of the language. */
+  percent(share: number, digits?: number): string
+  decimal(value: number, digits?: number): string
+}
+
+const catalogues: Readonly<Record<Language, Readonly<Record<WholeKey, string>>>> = { en, it, fr, pl }
+const made = new Map<Language, RoomWords>()
+
+export function roomWords(language: Language): RoomWords {
+  const known = made.get(language)
+  if (known) return known
+  const words = new Words<WholeKey>(language, catalogues[language], { strict: import.meta.env.DEV })
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
+  const decimal = (value: number, digits = 1): string =>
+    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const room: RoomWords = {
+    language,
+    say: (key, params) => words.say(`age-of-conan.${key}` as WholeKey, params),
+    list: (names) => lists.format(names),
+    percent: (share, digits) => `${decimal(share * 100, digits)}\u202f%`,
+    decimal,
+  }
+  made.set(language, room)
+  return room
+}
+
+export const useRoomWords = (): RoomWords => roomWords(useLanguage())
+
+/** Messages choose by words without hyphens. */
+export const choiceWord = (id: string): string => id.replaceAll('-', '_')

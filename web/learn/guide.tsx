@@ -1,0 +1,239 @@
+// The guide: one short text at a time above the table, never over it.
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { useStore } from 'zustand'
+import { Button, ButtonLink } from '../design/button.tsx'
+import { classNames } from '../design/class-names.ts'
+import type { GameUI } from '../table/game-ui.ts'
+import { useLanguage, useSay } from '../words/words.ts'
+import { Glossed } from './glossed.tsx'
+import styles from './guide.module.css'
+import { lessonCount, mayKey, stepKey, titleKey } from './guide-words.ts'
+import { learner, lessons } from './lessons.ts'
+import { RuleLink } from './rule-link.tsx'
+import { isTaught } from './tutorial.ts'
+import type { TutorialSession } from './tutorial-session.ts'
+
+export interface GuideProps {
+  session: TutorialSession
+  game: GameUI
+}
+
+export function Guide({ session, game }: GuideProps) {
+  const say = useSay()
+  const { place, practising } = useStore(session.guidance)
+  const lesson = lessons[place.lesson]
+  const [small, setSmall] = useState(false)
+  return (
+    <section className={classNames(styles.guide, small && styles.small)} aria-label={say('learn.guide')}>
+      {practising ? (
+        <Practising session={session} game={game} />
+      ) : lesson ? (
+        <InLesson session={session} game={game} />
+      ) : (
+        <Done session={session} game={game} />
+      )}
+      <button type="button" className={styles.fold} aria-expanded={!small} onClick={() => setSmall(!small)}>
+        <span className="visually-hidden">{say(small ? 'learn.guide.more' : 'learn.guide.less')}</span>
+        <svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d={small ? 'M3 5.5L8 10.5L13 5.5' : 'M3 10.5L8 5.5L13 10.5'} strokeWidth="2" />
+        </svg>
+      </button>
+    </section>
+  )
+}
+
+interface FrameProps {
+  eyebrow: ReactNode
+  title: string
+  /** What changes with every step; a screen reader is told. */
+  text: ReactNode
+  children: ReactNode
+}
+
+function Frame({ eyebrow, title, text, children }: FrameProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.eyebrow}>{eyebrow}</p>
+        <h2 className={styles.title}>{title}</h2>
+      </div>
+      <div className={styles.text} aria-live="polite">
+        {text}
+      </div>
+      <div className={styles.buttons}>{children}</div>
+    </>
+  )
+}
+
+function InLesson({ session, game }: GuideProps) {
+  const say = useSay()
+  const { place, remark } = useStore(session.guidance)
+  const lesson = lessons[place.lesson]
+  const step = lesson.steps[place.step]
+  const goOn = useRef<HTMLButtonElement>(null)
+  const reading = step.asks === null
+  useEffect(() => {
+    // What is read is gone on from here; what is done is done at the table.
+    if (reading && place.lesson + place.step > 0 && document.activeElement === document.body) goOn.current?.focus()
+  }, [reading, place])
+  return (
+    <Frame
+      eyebrow={say('learn.guide.lesson', { number: place.lesson + 1, count: lessonCount })}
+      title={say(titleKey(lesson))}
+      text={
+        <>
+          <p>
+            <Glossed text={say(stepKey(lesson, step))} />{' '}
+            <span className={styles.rule}>
+              <RuleLink id={step.rule} game={game.id} />
+            </span>
+          </p>
+          {place.lesson === 0 && place.step === 0 && <p className={styles.fine}>{say('learn.guide.dice')}</p>}
+          {remark && (
+            <Remark key={remark.times} action={remark.action} reading={reading} session={session} game={game} />
+          )}
+        </>
+      }
+    >
+      {reading ? (
+        <Button ref={goOn} kind="primary" onClick={() => session.next()}>
+          {say('learn.guide.next')}
+        </Button>
+      ) : (
+        <Also session={session} />
+      )}
+      <Lessons session={session} />
+      <ButtonLink kind="quiet" href="/">
+        {say('learn.guide.leave')}
+      </ButtonLink>
+    </Frame>
+  )
+}
+
+/** Something legal that this lesson does not teach: what it is, and what to do here. */
+function Remark({ action, reading, session, game }: GuideProps & { action: Action; reading: boolean }) {
+  const say = useSay()
+  const language = useLanguage()
+  const picture = useStore(session.data, (data) => data.picture)
+  const key = mayKey(action.do)
+  if (reading) return <p className={styles.remark}>{say('learn.guide.read-first')}</p>
+  return (
+    <p className={styles.remark}>
+      {picture && <b>{say('learn.guide.remark', { deed: game.text(language).deed(picture, learner, action) })}</b>}{' '}
+      {key && say(key)} {say('learn.guide.this-lesson')}
+    </p>
+  )
+}
+
+/** What else the rules would allow now, a sentence for each kind. */
+function Also({ session }: { session: TutorialSession }) {
+  const say = useSay()
+  const id = useId()
+  const { place } = useStore(session.guidance)
+  const legal = useStore(session.data, (data) => data.picture?.legal[learner]) as readonly Action[] | undefined
+  const step = lessons[place.lesson].steps[place.step]
+  const others = (legal ?? []).filter((action) => !isTaught(action, step))
+  const kinds = [...new Set(others.map((action) => action.do))].flatMap((kind) => mayKey(kind) ?? [])
+  if (kinds.length === 0) return null
+  return (
+    <>
+      <Button size="small" popoverTarget={id}>
+        {say('learn.guide.also')}
+      </Button>
+      <div id={id} popover="auto" className={styles.list}>
+        <p className={styles.listHead}>{say('learn.guide.also.count', { count: others.length })}</p>
+        <ul>
+          {kinds.map((key) => (
+            <li key={key}>{say(key)}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** The list of lessons: those that were reached can be gone to. */
+function Lessons({ session }: { session: TutorialSession }) {
+  const say = useSay()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const { place, reached, practising } = useStore(session.guidance)
+  const goTo = (lesson: number) => {
+    list.current?.hidePopover?.()
+    session.goTo(lesson)
+  }
+  return (
+    <>
+      {place.lesson > 0 && !practising && (
+        <Button size="small" kind="quiet" onClick={() => goTo(place.lesson - 1)}>
+          {say('learn.guide.back')}
+        </Button>
+      )}
+      <Button size="small" kind="quiet" popoverTarget={id}>
+        {say('learn.guide.lessons')}
+      </Button>
+      <div ref={list} id={id} popover="auto" className={styles.list}>
+        <ol className={styles.lessons} role="list">
+          {lessons.map((lesson, i) => (
+            <li key={lesson.id}>
+              <button
+                type="button"
+                className={styles.lesson}
+                aria-current={i === place.lesson && !practising ? 'step' : undefined}
+                disabled={i > reached}
+                onClick={() => goTo(i)}
+              >
+                <span className={styles.number}>{i + 1}</span>
+                {say(titleKey(lesson))}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
+
+function WaysOn({ session, game }: GuideProps) {
+  const say = useSay()
+  return (
+    <>
+      <ButtonLink size="small" href={`/tables/new?game=${game.id}`}>
+        {say('learn.guide.whole-game')}
+      </ButtonLink>
+      <Lessons session={session} />
+      <Link className={styles.link} href={`/rules/${game.id}`}>
+        {say('learn.guide.read-rules')}
+      </Link>
+    </>
+  )
+}
+
+function Done({ session, game }: GuideProps) {
+  const say = useSay()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Frame eyebrow={say('learn.tutorial')} title={say('learn.guide.done')} text={<p>{say('learn.guide.done.text')}</p>}>
+      <Button ref={button} kind="primary" onClick={() => session.practise()}>
+        {say('learn.guide.play-on')}
+      </Button>
+      <WaysOn session={session} game={game} />
+    </Frame>
+  )
+}
+
+function Practising({ session, game }: GuideProps) {
+  const say = useSay()
+  return (
+    <Frame
+      eyebrow={say('learn.tutorial')}
+      title={say('learn.guide.practice')}
+      text={<p>{say('learn.guide.practice.text')}</p>}
+    >
+      <WaysOn session={session} game={game} />
+    </Frame>
+  )
+}

@@ -1,0 +1,94 @@
+// The ledger for the browser: turns the YAML of a game's ledger into one small module for each language, loaded on
+// demand as `virtual:ledger/<game>/<language>`, and one with the examples, which are kept in English.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Language, languages } from '@skelos/text'
+import type { Plugin } from 'vite'
+import { parse } from 'yaml'
+import type { Edition, LedgerData, RuleData } from './ledger.ts'
+
+interface RuleRecord {
+  id: string
+  text: string
+  sources: string[]
+  editions?: Record<Edition, string>
+  default?: string
+  check: string
+}
+
+interface LedgerFile {
+  sections: { id: string; title: string; rules: RuleRecord[] }[]
+  ambiguities: { id: string; question: string; ruling: string; why: string }[]
+}
+
+interface Translation {
+  sections: Record<string, string>
+  rules: Record<string, string>
+  rulings: Record<string, { question: string; ruling: string; why?: string }>
+}
+
+/** What the books say where they differ, and why we read them as we do, in words for readers (learn/editions). */
+type EditionNotes = Record<string, Record<Edition, string> & { standard: string }>
+
+const pathOf = (url: string | URL): string => fileURLToPath(url)
+const read = (path: string): unknown => parse(readFileSync(path, 'utf8'))
+
+const ledgerPath = (game: string, name: string): string =>
+  pathOf(import.meta.resolve(`@skelos/${game}/ledger/${name}.yaml`))
+const notesPath = (game: string, language: Language): string =>
+  pathOf(new URL(`editions/${game}/${language}.yaml`, import.meta.url))
+
+/** The files a module is made of: the rules, what the books say of them, and the translation. */
+const ledgerFiles = (game: string, language: Language): string[] => [
+  ledgerPath(game, 'rules'),
+  notesPath(game, language),
+  ...(language === 'en' ? [] : [ledgerPath(game, language)]),
+]
+
+export function makeLedger(game: string, language: Language): LedgerData {
+  const [rules, notes, words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, Translation?]
+  const ruleOf = ({ id, text, sources, editions, default: standard = '' }: RuleRecord): RuleData => {
+    const rule = { id, text: words?.rules[id] ?? text, sources }
+    if (!editions) return rule
+    const { standard: why, ...said } = notes[id]
+    // The ledger gives the book we follow, a dash, and the reason.
+    return { ...rule, editions: said, standard: { book: standard.split(' - ')[0], why } }
+  }
+  return {
+    language,
+    sections: rules.sections.map((section) => ({
+      id: section.id,
+      title: words?.sections[section.id] ?? section.title,
+      rules: section.rules.map(ruleOf),
+    })),
+    rulings: rules.ambiguities.map(({ id, question, ruling, why }) => {
+      const said = words?.rulings[id]
+      return { id, question: said?.question ?? question, text: said?.ruling ?? ruling, why: said?.why ?? why }
+    }),
+  }
+}
+
+/** Each rule's own example: what a test of it looks for. */
+export function makeExamples(game: string): Record<string, string> {
+  const { sections } = read(ledgerPath(game, 'rules')) as LedgerFile
+  return Object.fromEntries(sections.flatMap(({ rules }) => rules.map(({ id, check }) => [id, check])))
+}
+
+const wanted = /^virtual:ledger\/([a-z-]+)\/([a-z]+)$/
+const resolved = '\0'
+
+export function ledgerPlugin(): Plugin {
+  return {
+    name: 'skelos-ledger',
+    resolveId: (id) => (wanted.test(id) ? resolved + id : undefined),
+    load(id) {
+      const [, game, what] = (id.startsWith(resolved) && wanted.exec(id.slice(1))) || []
+      if (!game || !what) return undefined
+      const language = languages.find((known) => known === what)
+      for (const file of ledgerFiles(game, language ?? 'en')) this.addWatchFile(file)
+      const data = language ? makeLedger(game, language) : makeExamples(game)
+      // Text to be parsed loads quicker than a literal of the same size.
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})`
+    },
+  }
+}

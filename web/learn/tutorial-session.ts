@@ -1,0 +1,172 @@
+// The table of the tutorial as the app holds any table. What is offered is the game's own list; of that, a lesson takes
+// what it teaches and answers everything else with a remark.
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { botFor } from '@skelos/bots'
+import { factFor } from '@skelos/kernel'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Answer, MatchEvent, TableData, TableSession } from '../table/session.ts'
+import { learner, lessons, rival } from './lessons.ts'
+import { Practice } from './practice.ts'
+import { type Progress, saveProgress } from './progress.ts'
+import { type Happening, type Place, Tutorial, told } from './tutorial.ts'
+import { lessonMatch, level, pictureOf, practiceMatch, type TutorialNames } from './tutorial-picture.ts'
+
+/** What the guide shows. */
+export interface Guidance {
+  /** The lesson and step; past the last lesson when all are done. */
+  place: Place
+  /** Lessons one may go to. */
+  reached: number
+  /** A legal action that is not the one that is taught; counted, so that the same one twice is told twice. */
+  remark: { action: Action; times: number } | null
+  /** The lessons are behind, a bot plays the rival. */
+  practising: boolean
+}
+
+export interface TutorialSession extends TableSession {
+  readonly guidance: StoreApi<Guidance>
+  /** Goes on after something that was read. */
+  next(): void
+  goTo(lesson: number): void
+  /** Plays on from the table that the lessons left. */
+  practise(): void
+}
+
+export interface TutorialStart {
+  progress: Progress
+  names: TutorialNames
+  /** Where dice come from once they are honest. */
+  seed: number
+}
+
+export function openTutorial({ progress, names, seed }: TutorialStart): TutorialSession {
+  let events: MatchEvent[] = []
+  let { reached } = progress
+  let tutorial = Tutorial.resumed(progress.log)
+  let practice: Practice | undefined
+
+  const state = (): State => (practice ?? tutorial).state
+  const data: StoreApi<TableData> = createStore<TableData>(() => ({
+    where: 'recording',
+    status: 'live',
+    problem: null,
+    retryAt: null,
+    seq: 0,
+    picture: null,
+    events: [],
+    eventsFrom: 0,
+    present: [],
+    watching: 0,
+    sending: null,
+  }))
+  const guidance: StoreApi<Guidance> = createStore<Guidance>(() => ({
+    place: tutorial.place,
+    reached,
+    remark: null,
+    practising: false,
+  }))
+
+  let seq = 0
+  const show = () => {
+    seq++
+    const moment = practice
+      ? { match: practiceMatch, state: practice.state, reading: false, undo: practice.undoable }
+      : { match: lessonMatch, state: tutorial.state, reading: tutorial.step?.asks === null, undo: 0 }
+    data.setState({ seq, events: [...events], picture: pictureOf(moment, names) })
+  }
+
+  const eventOf = ({ seat, action, facts }: Happening, at: number): MatchEvent => {
+    const told = facts.map((fact) => factFor(fact, [learner]))
+    if (seat === null || action === null) return { seq: at, at: 0, kind: 'started', commitment: '', facts: told }
+    const own = seat === learner ? { action } : {}
+    return { seq: at, at: 0, kind: 'acted', seat, bot: seat === rival, ...own, facts: told }
+  }
+
+  /** Each happening is an update of its own, so that the screen can show one after the other; time passes unseen. */
+  const tell = (happening: Happening) => {
+    if (told(happening)) events.push(eventOf(happening, seq + 1))
+    show()
+  }
+
+  const keep = () => {
+    reached = Math.max(reached, tutorial.place.lesson)
+    guidance.setState({ place: tutorial.place, reached, remark: null, practising: practice !== undefined })
+    saveProgress({ log: tutorial.log, practice: practice?.state ?? null, reached })
+  }
+
+  /** Another tutorial takes the place of the present one: everything it shows is new. */
+  const restart = (next: Tutorial) => {
+    practice = undefined
+    tutorial = next
+    // What was shown before is over: everything there is has happened by now.
+    events = next.happened.filter(told).map((happening, i) => eventOf(happening, i + 1))
+    seq = Math.max(seq, events.length)
+    next.listen(tell)
+    show()
+    keep()
+  }
+
+  /** `past`: how much of what happened in the lessons led to this table; the crown was only a vision. */
+  const practise = (from: State, past: number) => {
+    practice = new Practice(from, botFor('age-of-conan', level), seed, tell)
+    events = events.slice(0, past)
+    show()
+    practice.letRivalPlay()
+    keep()
+  }
+
+  const actInLesson = (action: Action): void => {
+    if (tutorial.act(action)) {
+      // The step that follows may be one to read.
+      show()
+      keep()
+    } else guidance.setState(({ remark }) => ({ remark: { action, times: (remark?.times ?? 0) + 1 } }))
+  }
+
+  const done = (): Answer => ({ ok: true, seq: data.getState().seq })
+  const nothing = async (): Promise<Answer> => done()
+
+  restart(tutorial)
+  if (progress.practice) practise(progress.practice, 0)
+
+  return {
+    data,
+    guidance,
+    next() {
+      tutorial.read()
+      show()
+      keep()
+    },
+    goTo: (lesson) => restart(Tutorial.resumed(tutorial.log, Math.min(lesson, lessons.length))),
+    practise() {
+      if (tutorial.onward) practise(tutorial.onward.state, tutorial.onward.happened)
+    },
+    async act(_, action) {
+      const legal = ageOfConan.legal(state(), learner)
+      const listed =
+        legal.find((one) => one === action) ?? legal.find((one) => JSON.stringify(one) === JSON.stringify(action))
+      if (!listed) return { ok: false, error: { code: 'not-legal' } }
+      if (!practice) actInLesson(listed)
+      else if (practice.act(listed)) keep()
+      return done()
+    },
+    async undo() {
+      if (!practice?.undo()) return { ok: false, error: { code: 'nothing-to-undo' } }
+      events.push({ seq: seq + 1, at: 0, kind: 'undone', seat: learner, step: seq, to: seq - 1 })
+      show()
+      keep()
+      return done()
+    },
+    concede: nothing,
+    comeBack: nothing,
+    propose: nothing,
+    answer: nothing,
+    resume: nothing,
+    chat: nothing,
+    loadEarlier: async () => {},
+    retry: () => {},
+    close: () => {},
+  }
+}

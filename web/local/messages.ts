@@ -1,0 +1,34 @@
+// What page and worker say to each other about tables of this browser.
+import type { Seat } from '@skelos/kernel'
+import type { Update } from '@skelos/server/matches/types.ts'
+import type { Problem } from '../table/session.ts'
+import type { LocalHolder } from './record.ts'
+
+export interface NewTable {
+  title: string
+  holders: LocalHolder[]
+}
+
+export type Ask =
+  | ({ do: 'create'; game: string; options: object } & NewTable)
+  /** A replay file becomes a table. */
+  | ({ do: 'bring'; file: string } & NewTable)
+  /** A what-if: a table that goes on from one step of a file, with dice of its own. */
+  | ({ do: 'branch'; file: string; step: number } & NewTable)
+  | { do: 'repeat'; table: string }
+  | { do: 'open' | 'close' | 'takeOver' | 'file'; table: string }
+  | { do: 'act'; table: string; seat: Seat; action: object; seq: number }
+  | { do: 'undo' | 'concede'; table: string; seat: Seat }
+  | { do: 'takeBack'; table: string; to: number }
+
+/** With `file`: its text and what it was called and played by. */
+export type Answered =
+  | { ok: true; seq?: number; table?: string; file?: NewTable & { text: string } }
+  | { ok: false; error: Problem }
+
+export type ToHouse = { id: number; ask: Ask }
+
+/** `problem`: a warning, or null when there is no more reason for one; with `gone` the table is no longer there. */
+export type News = { table: string; update: Update } | { table: string; problem: Problem | null; gone?: true }
+
+export type FromHouse = { id: number; answered: Answered } | { news: News }

@@ -1,0 +1,25 @@
+// Where the app starts: the reader's words and the page's own code are fetched at the same time, and then it is shown.
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { languageNames, takeLanguageFrom } from './app/language.tsx'
+import { routeFor } from './app/routes.ts'
+import { followOtherTabs, languageOf, useSettings } from './app/settings.ts'
+import { toast } from './design/toast.tsx'
+import { startOffline } from './net/updates.ts'
+import { loadWords } from './words/words.ts'
+
+const unspoken = takeLanguageFrom(location.search)
+followOtherTabs()
+
+// Nobody waits for it here: where it fails, the page says so when it is shown.
+routeFor(location.pathname)
+  ?.load()
+  .catch(() => undefined)
+
+const words = await loadWords(languageOf(useSettings.getState())).catch(() => loadWords('en'))
+
+const place = document.getElementById('app')
+if (place) createRoot(place).render(<App words={words} />)
+
+if (unspoken) toast(words.say('shell.language-unknown', { asked: unspoken, language: languageNames[words.language] }))
+startOffline()

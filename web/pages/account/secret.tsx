@@ -1,0 +1,27 @@
+// Something that is shown once, to be copied.
+import { useState } from 'react'
+import { Button } from '../../design/button.tsx'
+import { Field } from '../../design/field.tsx'
+import { useSay } from '../../words/words.ts'
+import styles from './account.module.css'
+
+export function Secret({ label, value }: { label: string; value: string }) {
+  const say = useSay()
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      // It stands there, selected when it is touched.
+      () => setCopied(false),
+    )
+  return (
+    <Field label={label} hint={say('shell.account.shown-once')}>
+      {(control) => (
+        <div className={styles.secret}>
+          <input {...control} readOnly value={value} onFocus={({ target }) => target.select()} />
+          <Button onClick={() => void copy()}>{say(copied ? 'shell.copied' : 'shell.copy')}</Button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,53 @@
+// A game as its own map, with the ways into it.
+import { useTheme } from '../../app/theme.ts'
+import { Button, ButtonLink } from '../../design/button.tsx'
+import { Crest } from '../../design/crest.tsx'
+import { type Cover, warmUp } from '../../games/covers.ts'
+import { loadGame } from '../../games/index.ts'
+import { useSay } from '../../words/words.ts'
+import styles from './game-card.module.css'
+
+export function GameCard({ cover, onPlay }: { cover: Cover; onPlay: () => void }) {
+  const say = useSay()
+  const theme = useTheme()
+  const { id, name, line, facts, picture, sides, lesson } = cover
+  return (
+    <article className={styles.card} aria-labelledby={`game-${id}`}>
+      <div className={styles.picture}>
+        <img src={picture[theme]} alt="" fetchPriority="high" />
+      </div>
+      <div className={styles.text}>
+        <div>
+          <h2 id={`game-${id}`} className={`display ${styles.name}`}>
+            {say(name)}
+          </h2>
+          <p className={styles.line}>{say(line)}</p>
+          <ul role="list" className={styles.facts}>
+            {facts.map(({ Icon, text }) => (
+              <li key={text}>
+                <Icon aria-hidden="true" />
+                {say(text)}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.ways}>
+          <div className={styles.crests}>
+            {sides.map(({ id, identity, Emblem, name }) => (
+              <Crest key={id} identity={identity} emblem={<Emblem />} size={44} label={say(name)} />
+            ))}
+          </div>
+          <div className={styles.buttons} onPointerEnter={() => warmUp(id, loadGame)}>
+            <Button onClick={onPlay}>{say('shell.play-bots')}</Button>
+            <ButtonLink href="/tables/new">{say('shell.open-a-table')}</ButtonLink>
+            {lesson && (
+              <ButtonLink kind="quiet" href={lesson}>
+                {say('shell.nav.learn')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

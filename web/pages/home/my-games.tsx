@@ -1,0 +1,91 @@
+// What waits for the reader: tables on the server and in this browser.
+
+import { Link } from 'wouter'
+import { SkeletonLines } from '../../app/skeleton.tsx'
+import { saidCompany, takenSeats } from '../../app/tables/describe.ts'
+import { underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
+import { TableLine, TableLines } from '../../app/tables/table-line.tsx'
+import { TimeLeft } from '../../app/tables/time-left.tsx'
+import { Panel } from '../../design/panel.tsx'
+import type { LocalSummary } from '../../local/index.ts'
+import type { TableSummary } from '../../net/api.ts'
+import { useLanguage, useSay } from '../../words/words.ts'
+import { useDeadlines } from './deadlines.ts'
+import styles from './panels.module.css'
+
+const shown = 7
+
+export function MyGames() {
+  const say = useSay()
+  const mine = useMyTables()
+  const here = useLocalTables()
+  const tables = underWay(mine.data ?? [])
+  const local = (here.data ?? []).filter(({ phase }) => phase === 'playing')
+  const deadlines = useDeadlines(tables)
+  const all = tables.length + local.length
+  const waits = tables.some(({ waitingForYou }) => waitingForYou)
+  const none = all === 0 && !mine.isLoading && !here.isLoading
+  return (
+    <Panel
+      title={say(waits ? 'shell.your-turn' : 'shell.your-games')}
+      aside={<Link href="/tables?mine">{say('shell.all-my-games')}</Link>}
+      className={styles.panel ?? ''}
+    >
+      {mine.isLoading && <SkeletonLines lines={2} />}
+      {none ? (
+        <div className={styles.empty}>
+          <p>{say('shell.no-games')}</p>
+        </div>
+      ) : (
+        <TableLines>
+          {tables.slice(0, shown).map((table) => (
+            <Mine key={table.match} table={table} deadline={deadlines.get(table.match)} />
+          ))}
+          {local.slice(0, Math.max(0, shown - tables.length)).map((table) => (
+            <Here key={table.id} table={table} />
+          ))}
+        </TableLines>
+      )}
+    </Panel>
+  )
+}
+
+function Mine({ table, deadline }: { table: TableSummary; deadline: number | undefined }) {
+  const say = useSay()
+  const company = saidCompany(say, useLanguage(), table)
+  const { match, game, title, phase, seats, waitingForYou } = table
+  return (
+    <TableLine
+      href={`/t/${match}`}
+      game={game}
+      title={title}
+      note={company === '' ? say('shell.alone-yet') : say('shell.with', { company })}
+      end={
+        phase === 'lobby' ? (
+          say('shell.seats-taken', { taken: takenSeats(table), seats: seats.length })
+        ) : waitingForYou ? (
+          deadline === undefined ? (
+            <strong>{say('shell.your-turn-short')}</strong>
+          ) : (
+            <TimeLeft deadline={deadline} />
+          )
+        ) : (
+          say('shell.others-turn')
+        )
+      }
+    />
+  )
+}
+
+function Here({ table: { id, game, title, steps } }: { table: LocalSummary }) {
+  const say = useSay()
+  return (
+    <TableLine
+      href={`/here/${id}`}
+      game={game}
+      title={title}
+      note={say('shell.here-steps', { steps })}
+      end={say('shell.no-clock')}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+// A game against bots, in this browser, with two clicks: whoever wants more opens a table.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { tableKeys } from '../../app/tables/lists.ts'
+import { Button, ButtonLink } from '../../design/button.tsx'
+import { Crest } from '../../design/crest.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { Segmented } from '../../design/segmented.tsx'
+import { toast } from '../../design/toast.tsx'
+import { type Cover, coverOf, type Side, warmUp } from '../../games/covers.ts'
+import { loadGame } from '../../games/index.ts'
+import { createLocalTable, type LocalPlan } from '../../local/index.ts'
+import { problemOf } from '../../net/api.ts'
+import { saidProblem } from '../../net/problems.ts'
+import { levelName } from '../../table/people.ts'
+import { useSay } from '../../words/words.ts'
+import styles from './play-sheet.module.css'
+
+/** From the weakest to the strongest; every game has these. */
+const levels = ['random', 'greedy'] as const
+
+export function PlaySheet({ game, onClose }: { game: string; onClose: () => void }) {
+  const cover = coverOf(game)
+  return cover ? <Sheet cover={cover} onClose={onClose} /> : null
+}
+
+function Sheet({ cover, onClose }: { cover: Cover; onClose: () => void }) {
+  const say = useSay()
+  const [, go] = useLocation()
+  const client = useQueryClient()
+  const { id, name, sides } = cover
+  const { least, most, usual } = cover.opponents
+  const [opponents, setOpponents] = useState(usual)
+  const [level, setLevel] = useState<string>(levels[levels.length - 1])
+  const [side, setSide] = useState(sides[0])
+
+  useEffect(() => warmUp(id, loadGame), [id])
+
+  const play = useMutation({
+    mutationFn: async () => {
+      const { options, seat } = (await cover.rules()).quick(opponents, side.id)
+      const seats = Array.from({ length: opponents + 1 }, (_, i): LocalPlan => (i === seat ? 'me' : { bot: level }))
+      const title = say('shell.quick-title', { side: say(side.name), opponents })
+      return createLocalTable({ game: id, title, options: { ...options }, seats })
+    },
+    onSuccess: (table) => {
+      void client.invalidateQueries({ queryKey: tableKeys.local })
+      go(`/here/${table}`)
+    },
+    onError: (error) => toast(saidProblem(say, problemOf(error)), 'bad'),
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      eyebrow={say(name)}
+      title={say('shell.quick')}
+      actions={
+        <>
+          <Button kind="primary" size="large" className={styles.go} busy={play.isPending} onClick={() => play.mutate()}>
+            {say('shell.quick-go', { side: say(side.name), opponents })}
+          </Button>
+          <ButtonLink kind="quiet" size="large" href="/tables/new">
+            {say('shell.quick-more')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Sides sides={sides} value={side} onChange={setSide} />
+        <Segmented
+          label={say('shell.opponents')}
+          options={Array.from({ length: most - least + 1 }, (_, i) => ({
+            value: `${least + i}`,
+            label: `${least + i}`,
+          }))}
+          value={`${opponents}`}
+          onChange={(value) => setOpponents(Number(value))}
+        />
+        <Segmented
+          label={say('shell.level')}
+          options={levels.map((value) => ({ value, label: levelName(value, say) }))}
+          value={level}
+          onChange={setLevel}
+        />
+        <p className={styles.note}>{say('shell.quick-note')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Sides({ sides, value, onChange }: { sides: readonly Side[]; value: Side; onChange: (side: Side) => void }) {
+  const say = useSay()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{say('shell.you-play')}</legend>
+      <div className={styles.sides}>
+        {sides.map((side) => (
+          <label key={side.id} className={styles.side}>
+            <input type="radio" name="side" checked={side.id === value.id} onChange={() => onChange(side)} />
+            <span>
+              <Crest identity={side.identity} emblem={<side.Emblem />} size={56} />
+              {say(side.name)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

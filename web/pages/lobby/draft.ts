@@ -1,0 +1,86 @@
+// A table that is being thought up: what the form holds, and what the server or this browser makes of it.
+
+import type { Options } from '../../games/covers.ts'
+import type { LocalPlan } from '../../local/index.ts'
+import type { NewTable, SeatPlan } from '../../net/api.ts'
+
+export const clockKinds = ['none', 'live', 'slow'] as const
+export const visibilities = ['open', 'link', 'password'] as const
+export const timeoutRules = ['bot', 'lose'] as const
+
+export type ClockPlan = NonNullable<NewTable['clock']>
+
+export interface Draft {
+  game: string
+  /** On the server for everybody, or in this browser for people around one screen. */
+  where: 'server' | 'here'
+  /** Of the person who opens it, where there is no account yet. */
+  name: string
+  /** Empty for the usual one. */
+  title: string
+  options: Options
+  seats: readonly SeatPlan[]
+  visibility: (typeof visibilities)[number]
+  password: string
+  clock: ClockPlan
+  onTimeout: (typeof timeoutRules)[number]
+}
+
+export const firstDraft = (game: string): Draft => ({
+  game,
+  where: 'server',
+  name: '',
+  title: '',
+  options: {},
+  seats: ['me'],
+  visibility: 'open',
+  password: '',
+  clock: { kind: 'none' },
+  onTimeout: 'bot',
+})
+
+export const clockPresets: Readonly<Record<'live' | 'slow', readonly ClockPlan[]>> = {
+  live: [
+    { kind: 'live', minutes: 30, increment: 10 },
+    { kind: 'live', minutes: 60, increment: 15 },
+    { kind: 'live', minutes: 90, increment: 30 },
+  ],
+  slow: [
+    { kind: 'slow', days: 1, reserve: 3 },
+    { kind: 'slow', days: 3, reserve: 7 },
+    { kind: 'slow', days: 7, reserve: 14 },
+  ],
+}
+
+/** Seats for so many: those that were planned, and the rest open. */
+export const seatsFor = (draft: Pick<Draft, 'seats'>, count: number): SeatPlan[] =>
+  Array.from({ length: count }, (_, seat) => draft.seats[seat] ?? 'open')
+
+export function requestOf(draft: Draft, title: string, count: number): NewTable {
+  const { game, options, visibility, password, clock, onTimeout } = draft
+  return {
+    game,
+    title,
+    options: { ...options },
+    seats: seatsFor(draft, count),
+    visibility,
+    ...(visibility === 'password' && { password }),
+    clock,
+    onTimeout,
+  }
+}
+
+/** Around one screen an open seat is somebody else at this screen. */
+export const localSeats = (draft: Draft, count: number): LocalPlan[] =>
+  seatsFor(draft, count).map((plan) => (plan === 'open' ? 'me' : plan))
+
+/** What keeps the table from being opened, as the key of its sentence. */
+export function missingIn(
+  draft: Draft,
+  count: number,
+): 'shell.new.needs-password' | 'shell.new.needs-person' | undefined {
+  if (draft.where === 'server' && draft.visibility === 'password' && draft.password === '')
+    return 'shell.new.needs-password'
+  if (seatsFor(draft, count).every((plan) => typeof plan === 'object')) return 'shell.new.needs-person'
+  return undefined
+}

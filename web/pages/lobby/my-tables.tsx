@@ -1,0 +1,91 @@
+// All one's own tables: on the server and in this browser, under way and finished.
+import { SkeletonLines } from '../../app/skeleton.tsx'
+import { saidCompany, takenSeats } from '../../app/tables/describe.ts'
+import { useLocalTables, useMyTables } from '../../app/tables/lists.ts'
+import { TableLine, TableLines } from '../../app/tables/table-line.tsx'
+import { ButtonLink } from '../../design/button.tsx'
+import { Panel } from '../../design/panel.tsx'
+import { useAccount } from '../../net/account.ts'
+import type { TableSummary } from '../../net/api.ts'
+import { type Say, useLanguage, useSay } from '../../words/words.ts'
+import styles from './tables.module.css'
+
+export function MyTables() {
+  const say = useSay()
+  return (
+    <div className={styles.panels}>
+      <Panel title={say('shell.mine.server')}>
+        <OnServer />
+      </Panel>
+      <Panel title={say('shell.mine.here')}>
+        <InBrowser />
+      </Panel>
+    </div>
+  )
+}
+
+function stateOf(say: Say, table: TableSummary) {
+  if (table.phase === 'lobby') return say('shell.seats-taken', { taken: takenSeats(table), seats: table.seats.length })
+  if (table.phase === 'finished') return say('shell.finished')
+  if (table.phase === 'closed') return say('shell.closed')
+  return table.waitingForYou ? <strong>{say('shell.your-turn-short')}</strong> : say('shell.others-turn')
+}
+
+function OnServer() {
+  const say = useSay()
+  const language = useLanguage()
+  const { data: account } = useAccount()
+  const { data: tables, isLoading } = useMyTables()
+  if (isLoading) return <SkeletonLines lines={4} />
+  if (!account || !tables || tables.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p>{say(account ? 'shell.no-games' : 'shell.mine.signed-out')}</p>
+        {!account && <ButtonLink href="/account">{say('shell.sign-in')}</ButtonLink>}
+      </div>
+    )
+  return (
+    <TableLines>
+      {tables.map((table) => {
+        const company = saidCompany(say, language, table)
+        return (
+          <TableLine
+            key={table.match}
+            href={`/t/${table.match}`}
+            game={table.game}
+            title={table.title}
+            note={company === '' ? say('shell.alone-yet') : say('shell.with', { company })}
+            end={stateOf(say, table)}
+          />
+        )
+      })}
+    </TableLines>
+  )
+}
+
+function InBrowser() {
+  const say = useSay()
+  const { data: tables, isLoading } = useLocalTables()
+  if (isLoading) return <SkeletonLines lines={4} />
+  if (!tables || tables.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p>{say('shell.mine.none-here')}</p>
+        <ButtonLink href="/">{say('shell.play-bots')}</ButtonLink>
+      </div>
+    )
+  return (
+    <TableLines>
+      {tables.map(({ id, game, title, steps, phase }) => (
+        <TableLine
+          key={id}
+          href={`/here/${id}`}
+          game={game}
+          title={title}
+          note={say('shell.here-steps', { steps })}
+          end={say(phase === 'finished' ? 'shell.finished' : 'shell.under-way')}
+        />
+      ))}
+    </TableLines>
+  )
+}

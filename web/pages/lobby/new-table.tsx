@@ -1,0 +1,186 @@
+// A new table: the game's own options, who sits where, who may come, and how much time there is.
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useOnline } from '../../app/offline-line.tsx'
+import { Page } from '../../app/page.tsx'
+import { SkeletonLines } from '../../app/skeleton.tsx'
+import { Button } from '../../design/button.tsx'
+import { TextField } from '../../design/field.tsx'
+import { Panel } from '../../design/panel.tsx'
+import { Segmented } from '../../design/segmented.tsx'
+import { type Cover, type CoverRules, covers } from '../../games/covers.ts'
+import { loadGame } from '../../games/index.ts'
+import { useAccount } from '../../net/account.ts'
+import { problemOf } from '../../net/api.ts'
+import { saidProblem } from '../../net/problems.ts'
+import type { GameText } from '../../table/game-ui.ts'
+import { useLanguage, useSay } from '../../words/words.ts'
+import { ClockForm } from './clock-form.tsx'
+import { type Draft, firstDraft, missingIn, seatsFor, visibilities } from './draft.ts'
+import { ImportFile } from './import-file.tsx'
+import styles from './new-table.module.css'
+import { useOpening, usualTitle } from './opening.ts'
+import { fieldsOf, withOption, withPlaced } from './option-fields.ts'
+import { OptionForm } from './option-form.tsx'
+import { SeatsForm } from './seats-form.tsx'
+
+export default function NewTablePage() {
+  const say = useSay()
+  const [cover] = covers
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['cover', cover.id],
+    queryFn: async () => ({ rules: await cover.rules(), ui: await loadGame(cover.id) }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Page title={say('shell.new.title')} intro={say('shell.new.intro')}>
+      {data?.ui ? (
+        <div className={styles.page}>
+          <NewTable cover={cover} rules={data.rules} text={data.ui.text(language)} />
+          <ImportFile />
+        </div>
+      ) : (
+        <Panel>
+          <SkeletonLines lines={6} />
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+interface Props {
+  cover: Cover
+  rules: CoverRules
+  text: GameText
+}
+
+function NewTable({ cover, rules, text }: Props) {
+  const say = useSay()
+  const online = useOnline()
+  const { data: account } = useAccount()
+  const [draft, setDraft] = useState(() => firstDraft(cover.id))
+  const change = (by: Partial<Draft>) => setDraft((before) => ({ ...before, ...by }))
+  const { where, options } = draft
+
+  const fields = fieldsOf(rules.schema)
+  const lineUpField = fields.find(({ kind }) => kind === 'line-up')
+  const settled = rules.settle(options) ?? rules.settle({}) ?? {}
+  const count = rules.seats(settled)
+  const warnings = rules.warnings(settled)
+  const sides = lineUpField && (settled[lineUpField.key] as readonly string[])
+  const opening = useOpening(draft, count)
+  const missing = missingIn(draft, count)
+  const title = usualTitle(say, where, account?.name ?? draft.name)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!missing) opening.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <div className={styles.columns}>
+        <Panel title={say(cover.name)} className={styles.panel ?? ''}>
+          <OptionForm
+            fields={fields}
+            options={options}
+            settled={{ ...settled, players: count }}
+            nameOf={(path) => text.optionName(path)}
+            // Another number of players gets the line-up that is usual for it.
+            onChange={(next) =>
+              change({
+                options:
+                  lineUpField && next.players !== options.players ? withOption(next, lineUpField.key, undefined) : next,
+              })
+            }
+          />
+        </Panel>
+        <Panel title={say('shell.new.seats')} className={styles.panel ?? ''}>
+          <Segmented
+            label={say('shell.new.where')}
+            hint={say(`shell.new.where-hint.${where}`)}
+            options={(['server', 'here'] as const).map((value) => ({ value, label: say(`shell.new.where.${value}`) }))}
+            value={where}
+            onChange={(value) => change({ where: value })}
+          />
+          <SeatsForm
+            cover={cover}
+            seats={seatsFor(draft, count)}
+            levels={rules.levels}
+            here={where === 'here'}
+            lineUp={
+              lineUpField?.kind === 'line-up' && sides
+                ? {
+                    sides,
+                    values: lineUpField.values,
+                    nameOf: (side) => text.optionName(`${lineUpField.path}.${side}`),
+                    onPlace: (seat, side) =>
+                      change({ options: withOption(options, lineUpField.key, withPlaced(sides, seat, side)) }),
+                  }
+                : undefined
+            }
+            onSeat={(seat, plan) =>
+              change({ seats: seatsFor(draft, count).map((before, i) => (i === seat ? plan : before)) })
+            }
+          />
+          {warnings.map((warning) => (
+            <p key={warning} className={styles.warning}>
+              {text.warning(warning)}
+            </p>
+          ))}
+        </Panel>
+        {where === 'server' && (
+          <Panel title={say('shell.new.company')} className={styles.panel ?? ''}>
+            <Segmented
+              label={say('shell.new.visibility')}
+              hint={say(`shell.new.visibility-hint.${draft.visibility}`)}
+              options={visibilities.map((value) => ({ value, label: say(`shell.new.visibility.${value}`) }))}
+              value={draft.visibility}
+              onChange={(value) => change({ visibility: value })}
+            />
+            {draft.visibility === 'password' && (
+              <TextField
+                label={say('shell.password')}
+                value={draft.password}
+                maxLength={128}
+                autoComplete="off"
+                onChange={({ target }) => change({ password: target.value })}
+              />
+            )}
+            <ClockForm draft={draft} onChange={change} />
+          </Panel>
+        )}
+        <Panel title={say('shell.new.name')} className={styles.panel ?? ''}>
+          {where === 'server' && !account && (
+            <TextField
+              label={say('shell.your-name')}
+              hint={say('shell.your-name-hint')}
+              value={draft.name}
+              maxLength={40}
+              autoComplete="nickname"
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+          <TextField
+            label={say('shell.new.table-title')}
+            hint={title === undefined ? say('shell.new.table-title-own') : say('shell.new.table-title-hint', { title })}
+            value={draft.title}
+            maxLength={80}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          <div className={styles.submit}>
+            <Button type="submit" kind="primary" size="large" wide busy={opening.isPending}>
+              {say(missing ?? (where === 'here' ? 'shell.new.begin-here' : 'shell.new.open'))}
+            </Button>
+            {opening.isError && (
+              <p className={styles.problem} role="alert">
+                {saidProblem(say, problemOf(opening.error))}
+              </p>
+            )}
+            {where === 'server' && !online && <p className={styles.problem}>{say('shell.new.needs-network')}</p>}
+          </div>
+        </Panel>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+// The page of a table, on the server (/t/:id) or in this browser (/here/:id): opens it, fetches its game, shows it.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useParams, useSearch } from 'wouter'
+import { useStore } from 'zustand'
+import { Skeleton } from '../app/skeleton.tsx'
+import { loadGame, shownGames } from '../games/index.ts'
+import { openLocalTable } from '../local/index.ts'
+import { useAccount } from '../net/account.ts'
+import type { Admission } from '../net/api.ts'
+import { openTable } from '../net/session.ts'
+import type { TableSession } from '../table/session.ts'
+import { Table } from '../table/table.tsx'
+import { ClosedDoor } from './table/closed-door.tsx'
+
+// Which game it is, only the table tells; while there is but one, its code need not wait for that.
+if (shownGames.length === 1) loadGame(shownGames[0]).catch(() => undefined)
+
+export default function TablePage() {
+  const { id = '' } = useParams()
+  const [at] = useLocation()
+  const key = new URLSearchParams(useSearch()).get('key') ?? undefined
+  const here = at.startsWith('/here/')
+  // One table after another: nothing of the former is to remain.
+  return <Opening key={at} id={id} here={here} givenKey={key} />
+}
+
+interface OpeningProps {
+  id: string
+  here: boolean
+  givenKey: string | undefined
+}
+
+function Opening({ id, here, givenKey }: OpeningProps) {
+  const [admission, setAdmission] = useState<Admission>({ key: givenKey })
+  const [tries, setTries] = useState(0)
+  const session = useSession(id, here, admission, tries)
+  if (!session) return <Skeleton />
+  return (
+    <Opened
+      id={id}
+      here={here}
+      session={session}
+      onAdmission={(given) => setAdmission((before) => ({ ...before, ...given }))}
+      onRetry={() => setTries((before) => before + 1)}
+    />
+  )
+}
+
+/** Open as long as the page is; anew for another admission, and for somebody else. */
+function useSession(id: string, here: boolean, admission: Admission, tries: number): TableSession | undefined {
+  const [session, setSession] = useState<TableSession>()
+  const { key, password } = admission
+  useEffect(() => {
+    const opened = here ? openLocalTable(id) : openTable(id, { key, password })
+    setSession(opened)
+    return () => {
+      setSession(undefined)
+      opened.close()
+    }
+  }, [id, here, key, password, tries])
+  return session
+}
+
+interface OpenedProps {
+  id: string
+  here: boolean
+  session: TableSession
+  onAdmission: (admission: Admission) => void
+  onRetry: () => void
+}
+
+function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
+  const status = useStore(session.data, ({ status }) => status)
+  const problem = useStore(session.data, ({ problem }) => problem)
+  const gameId = useStore(session.data, ({ picture }) => picture?.game)
+  const { data: game, isFetched } = useQuery({
+    queryKey: ['game', gameId],
+    queryFn: async () => (await loadGame(gameId ?? '')) ?? null,
+    enabled: gameId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useReopenAfterSignIn(status === 'refused', onRetry)
+  if (gameId === undefined && status === 'refused' && problem)
+    return <ClosedDoor id={id} here={here} problem={problem} onAdmission={onAdmission} onRetry={onRetry} />
+  if (isFetched && !game)
+    return (
+      <ClosedDoor
+        id={id}
+        here={here}
+        problem={{ code: 'no-such-game' }}
+        onAdmission={onAdmission}
+        onRetry={() => location.reload()}
+      />
+    )
+  return game ? <Table session={session} game={game} /> : <Skeleton />
+}
+
+/** Whoever was turned away and has signed in since is tried again. */
+function useReopenAfterSignIn(refused: boolean, reopen: () => void): void {
+  const { data: account } = useAccount()
+  const [turnedAway, setTurnedAway] = useState<string | null>()
+  useEffect(() => {
+    const who = account?.id ?? null
+    if (!refused) setTurnedAway(undefined)
+    else if (turnedAway === undefined) setTurnedAway(who)
+    else if (turnedAway !== who) reopen()
+  }, [refused, account, turnedAway, reopen])
+}

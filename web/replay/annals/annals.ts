@@ -1,0 +1,123 @@
+// Annals: what the facts of a whole match come to, for scrubbers and charts. Each game reads its own facts; places in
+// time are steps.
+import type { Seat, TableState, Told } from '@skelos/kernel'
+
+export interface Turn {
+  number: number
+  seat: Seat
+  step: number
+  /** Its first fact within that step: what was told before belongs to the turn before. */
+  fact: number
+}
+
+/** Where an age comes to its end: what follows up to the next turn is nobody's. */
+export interface AgeEnd {
+  age: number
+  step: number
+  fact: number
+}
+
+/** Where a chapter of the match begins. */
+export interface Division {
+  kind: 'age' | 'adventure'
+  number: number
+  step: number
+}
+
+/** Dice of one side: how many, what was to be expected of them, what they brought (without what cards add). */
+export interface Dice {
+  /** null for a side that is nobody's. */
+  seat: Seat | null
+  dice: number
+  expected: number
+  rolled: number
+  /** Successes in the end, rolls again and cards included; null where it was not decided by dice. */
+  counted: number | null
+}
+
+export interface Contest {
+  form: string
+  at: string
+  /** The step it began with, and the one that decided it. */
+  began: number
+  decided: number
+  attacker: Dice & { seat: Seat }
+  defender: Dice
+  /** null where it was not decided by dice. */
+  won: boolean | null
+  /**
+   * The attacker's chance before the dice fell, by everything that lay open then, both sides rolling again as serves them
+   * best; null where it was not decided by dice, or where the table is not known.
+   */
+  chance: number | null
+  /** How it was told: its beginning, and the most telling of what came of it. */
+  opening: Told
+  outcome: Told
+}
+
+/** A figure that holds from this step on. */
+export interface Mark {
+  step: number
+  total: number
+}
+
+/** Successes above the average so far, and the variance of what the dice might have brought by then. */
+export interface LuckMark extends Mark {
+  variance: number
+}
+
+export interface Annals {
+  steps: number
+  turns: readonly Turn[]
+  ageEnds: readonly AgeEnd[]
+  divisions: readonly Division[]
+  contests: readonly Contest[]
+  /** By seat; every line begins with the setup. */
+  points: readonly (readonly Mark[])[]
+  luck: readonly (readonly LuckMark[])[]
+}
+
+/** Reads the facts of a match, by step, the setup first; with the tables after each step, chances too. */
+export type AnnalsOf = (
+  told: readonly (readonly Told[])[],
+  seats: number,
+  viewAt?: (step: number) => TableState | undefined,
+) => Annals
+
+/** What a line stood at after so many steps. */
+export function markAt<M extends Mark>(line: readonly M[], step: number): M {
+  let low = 0
+  let high = line.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (line[middle].step <= step) low = middle
+    else high = middle - 1
+  }
+  return line[low]
+}
+
+/** The turn under way after so many steps; undefined before the first. */
+export function turnAt({ turns }: Pick<Annals, 'turns'>, step: number): Turn | undefined {
+  const next = turns.findIndex((turn) => turn.step > step)
+  return next < 0 ? turns.at(-1) : turns[next - 1]
+}
+
+/** The chance that what happened had beforehand. */
+export const chanceOfResult = ({ chance, won }: Contest): number | null =>
+  chance === null || won === null ? null : won ? chance : 1 - chance
+
+/** null for a side that is nobody's. */
+export const winnerOf = ({ attacker, defender, won }: Contest): Seat | null =>
+  won === false ? defender.seat : attacker.seat
+
+/** Contests whose result had the smallest chance, the least likely first. */
+export function turningPoints({ contests }: Pick<Annals, 'contests'>, most: number): Contest[] {
+  return contests
+    .flatMap((contest) => {
+      const chance = chanceOfResult(contest)
+      return chance === null ? [] : [{ contest, chance }]
+    })
+    .sort((one, other) => one.chance - other.chance)
+    .slice(0, most)
+    .map(({ contest }) => contest)
+}

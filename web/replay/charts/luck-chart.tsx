@@ -1,0 +1,147 @@
+// Luck over time: successes above the average, and the band in which they lie two times in three.
+import type { Seat } from '@skelos/kernel'
+import type { Language } from '@skelos/text'
+import { useState } from 'react'
+import { useLanguage, useSay } from '../../words/words.ts'
+import { type Annals, markAt } from '../annals/annals.ts'
+import styles from './chart.module.css'
+import { Figures } from './figures.tsx'
+import { type ChartProps, Plot } from './plot.tsx'
+
+/** Half the width of the middle two thirds of a bell curve, in standard deviations. */
+const twoInThree = 0.967
+
+export function LuckChart({ annals, looks, now, onPick, bare = false }: ChartProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const [chosen, setChosen] = useState<Seat | null>(null)
+  const ends = annals.luck.map((line) => line[line.length - 1])
+  const band = bandOf(annals, chosen)
+  const reach = Math.max(
+    2,
+    ...annals.luck.flatMap((line) => line.map(({ total }) => Math.abs(total))),
+    band[band.length - 1].half,
+  )
+  const summary = looks.map(({ name, seat }) => `${name} ${signed(language, ends[seat].total)}`).join(', ')
+  const plot = (
+    <Plot
+      annals={annals}
+      lines={looks.map((look) => ({
+        look,
+        marks: annals.luck[look.seat],
+        end: signed(language, ends[look.seat].total),
+        muted: chosen !== null && chosen !== look.seat,
+      }))}
+      low={-reach}
+      high={reach}
+      height={184}
+      label={say('replay.luck.label', { summary })}
+      tickText={(tick) => signed(language, tick, 0)}
+      now={now}
+      onPick={onPick}
+      under={(x, y) => <path className={styles.band} d={bandPath(band, annals.steps, x, y)} />}
+    />
+  )
+  if (bare) return plot
+  return (
+    <section className={styles.chart}>
+      <header className={styles.head}>
+        <h2>{say('replay.luck')}</h2>
+        <p>{say('replay.luck.what')}</p>
+      </header>
+      {plot}
+      <Figures
+        caption={say('replay.luck')}
+        heads={[
+          say('replay.luck.seat'),
+          say('replay.luck.dice'),
+          say('replay.luck.expected'),
+          say('replay.luck.rolled'),
+          say('replay.luck.difference'),
+          say('replay.luck.deviation'),
+        ]}
+        rows={looks.map(({ seat, name }) => {
+          const { dice, expected, rolled } = diceOf(annals, seat)
+          const { total, variance } = ends[seat]
+          return {
+            name,
+            figures: [
+              dice,
+              plain(language, expected),
+              rolled,
+              signed(language, total),
+              signed(language, variance > 0 ? total / Math.sqrt(variance) : 0),
+            ],
+          }
+        })}
+      >
+        <div className={styles.whose}>
+          <label>
+            {say('replay.luck.band')}{' '}
+            <select
+              value={chosen ?? ''}
+              onChange={({ target }) => setChosen(target.value === '' ? null : Number(target.value))}
+            >
+              <option value="">{say('replay.luck.average')}</option>
+              {looks.map(({ seat, name }) => (
+                <option key={seat} value={seat}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </Figures>
+    </section>
+  )
+}
+
+/** All the dice of a seat, attacking and defending. */
+export function diceOf({ contests }: Pick<Annals, 'contests'>, seat: Seat) {
+  const sum = { dice: 0, expected: 0, rolled: 0 }
+  for (const { attacker, defender } of contests)
+    for (const side of [attacker, defender])
+      if (side.seat === seat) {
+        sum.dice += side.dice
+        sum.expected += side.expected
+        sum.rolled += side.rolled
+      }
+  return sum
+}
+
+interface Width {
+  step: number
+  half: number
+}
+
+/** Of one seat's dice, or of as many as a seat of this table has rolled on average. */
+export function bandOf({ luck }: Pick<Annals, 'luck'>, seat: Seat | null): Width[] {
+  if (seat !== null) return luck[seat].map(({ step, variance }) => ({ step, half: twoInThree * Math.sqrt(variance) }))
+  const steps = [...new Set(luck.flatMap((line) => line.map(({ step }) => step)))].sort((a, b) => a - b)
+  return steps.map((step) => {
+    const variance = luck.reduce((sum, line) => sum + markAt(line, step).variance, 0) / luck.length
+    return { step, half: twoInThree * Math.sqrt(variance) }
+  })
+}
+
+function bandPath(
+  band: readonly Width[],
+  steps: number,
+  x: (step: number) => number,
+  y: (figure: number) => number,
+): string {
+  const all = [...band, { step: steps, half: band[band.length - 1].half }]
+  const above = all.map(({ step, half }) => `${x(step)} ${y(half)}`)
+  const below = all.toReversed().map(({ step, half }) => `${x(step)} ${y(-half)}`)
+  return `M${[...above, ...below].join('L')}Z`
+}
+
+export const signed = (language: Language, figure: number, digits = 1): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'exceptZero',
+  }).format(figure)
+
+const plain = (language: Language, figure: number): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(figure)

@@ -1,0 +1,6 @@
+// What other rooms show of a replay: its charts, and the annals they are drawn from.
+export type { Annals } from './annals/annals.ts'
+export { loadAnnals } from './annals/index.ts'
+export { looksOf, type SeatLook } from './charts/looks.ts'
+export { LuckChart } from './charts/luck-chart.tsx'
+export { ScoreChart } from './charts/score-chart.tsx'

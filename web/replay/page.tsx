@@ -1,0 +1,88 @@
+// The replay page: a match of the server, a table of this browser, or a file that is opened here.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useParams, useSearch } from 'wouter'
+import { loadGame } from '../games/index.ts'
+import { ChooseReplay } from './choose-replay.tsx'
+import { handOver, useHanded } from './record/handed.ts'
+import type { Recording } from './record/recording.ts'
+import { type Source, useRecording } from './record/use-recording.ts'
+import { stepIn } from './screen/address.ts'
+import type { Place } from './screen/context.ts'
+import { ReplayScreen } from './screen/screen.tsx'
+import { Opening } from './states/opening.tsx'
+import { Trouble } from './states/trouble.tsx'
+
+export default function ReplayPage() {
+  const { id } = useParams<{ id?: string }>()
+  const search = useSearch()
+  const asked = new URLSearchParams(search)
+  const key = asked.get('key') ?? undefined
+  const local = asked.get('local')
+  if (id !== undefined) return <ServerReplay key={id} match={id} admissionKey={key} />
+  return local === null ? <FileReplay /> : <LocalReplay key={local} id={local} />
+}
+
+function ServerReplay({ match, admissionKey }: { match: string; admissionKey: string | undefined }) {
+  const [password, setPassword] = useState<string>()
+  const source = useMemo(
+    (): Source => ({ from: 'server', match, admission: { key: admissionKey, password } }),
+    [match, admissionKey, password],
+  )
+  const place = useMemo((): Place => ({ on: 'server', match, key: admissionKey }), [match, admissionKey])
+  return <Opened source={source} place={place} onPassword={setPassword} />
+}
+
+const onFile: Place = { on: 'file' }
+
+function LocalReplay({ id }: { id: string }) {
+  const source = useMemo((): Source => ({ from: 'local', id }), [id])
+  return <Opened source={source} place={onFile} />
+}
+
+function FileReplay() {
+  const file = useHanded((handed) => handed.file)
+  const [tooLarge, setTooLarge] = useState(false)
+  const source = useMemo((): Source | null => file && { from: 'file', ...file }, [file])
+  const other = () => {
+    setTooLarge(false)
+    handOver(null)
+  }
+  if (tooLarge) return <Trouble problem={{ code: 'too-long-a-file' }} onOther={other} />
+  if (!source) return <ChooseReplay onFile={handOver} onTooLarge={() => setTooLarge(true)} />
+  return <Opened source={source} place={onFile} onOther={other} />
+}
+
+interface OpenedProps {
+  source: Source
+  place: Place
+  onPassword?: (password: string) => void
+  onOther?: () => void
+}
+
+function Opened({ source, place, onPassword, onOther }: OpenedProps) {
+  // Trying again is opening the same once more.
+  const [tries, setTries] = useState(0)
+  const again = useMemo(() => ({ ...source, tries }), [source, tries])
+  const opening = useRecording(again)
+  if (opening.status === 'opening') return <Opening share={opening.share} />
+  if (opening.status === 'wrong') {
+    const retry = () => setTries((count) => count + 1)
+    return <Trouble problem={opening.problem} onRetry={retry} onPassword={onPassword} onOther={onOther} />
+  }
+  return <Shown recording={opening.recording} place={place} />
+}
+
+/** The game's own chunk comes while the recording is opened, or right after. */
+function Shown({ recording, place }: { recording: Recording; place: Place }) {
+  const id = recording.base.game
+  const game = useQuery({ queryKey: ['game-ui', id], queryFn: () => loadGame(id), staleTime: Number.POSITIVE_INFINITY })
+  if (game.isPending) return <Opening share={1} />
+  if (!game.data) {
+    const problem = { code: game.isError ? 'network' : 'no-such-game', params: { game: id } }
+    return <Trouble problem={problem} onRetry={() => void game.refetch()} />
+  }
+  return (
+    <ReplayScreen recording={recording} game={game.data} place={place} step={stepIn(location.search, recording.seqs)} />
+  )
+}

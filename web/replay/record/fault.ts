@@ -1,0 +1,28 @@
+// What is wrong with a file, and where; the verdict over its dice.
+import type { ReplayFault } from '@skelos/kernel'
+
+export type Fault = ReplayFault | 'too-large' | 'no-such-game' | 'broken'
+
+export type Verdict =
+  | { holds: true; commitment: string; seed: string; steps: number; draws: number; finished: boolean }
+  | {
+      holds: false
+      fault: Fault
+      /** Of the file; 0 where it is not about a line. */
+      line: number
+      /** The step that does not hold; null where it is not about a step. */
+      step: number | null
+      detail: string
+      /** What the file says and what came of it, where two hashes differ. */
+      hashes?: { said: string; found: string }
+    }
+
+/** Thrown where a file must hold to go on. */
+export class FileFault extends Error {
+  readonly verdict: Verdict & { holds: false }
+
+  constructor(verdict: Verdict & { holds: false }) {
+    super(verdict.fault)
+    this.verdict = verdict
+  }
+}

@@ -1,0 +1,40 @@
+// The board of the game as it stood, what plays over it, and the caption of the moment.
+import { useMemo } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import type { Shown } from '../../table/game-ui.ts'
+import { useSay } from '../../words/words.ts'
+import { Caption, useCaption } from './caption.tsx'
+import { useNow, useReplay } from './context.ts'
+import styles from './screen.module.css'
+
+/** Nothing can be done about what has been. */
+const untouched = () => undefined
+
+export function BoardArea() {
+  const say = useSay()
+  const { game, picture } = useReplay()
+  const playing = useNow((now) => now.playing)
+  const textMode = useSettings((settings) => settings.textMode)
+  const caption = useCaption()
+  const { places } = caption
+  const shown = useMemo(
+    (): Shown => ({
+      picture,
+      state: picture.view,
+      seat: null,
+      choice: null,
+      touch: untouched,
+      playing,
+      pointed: places,
+    }),
+    [picture, playing, places],
+  )
+  const { Board, Places, Stage } = game
+  return (
+    <section className={styles.board} aria-label={say('replay.board')}>
+      <div className={styles.map}>{textMode ? <Places shown={shown} /> : <Board shown={shown} />}</div>
+      {!textMode && <Stage shown={shown} />}
+      <Caption caption={caption} />
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+// "Play on from here": a what-if. The table goes on from this moment with dice of its own, against bots or by oneself.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../design/button.tsx'
+import { Crest } from '../../design/crest.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { toast } from '../../design/toast.tsx'
+import { branchLocalTable, type LocalPlan } from '../../local/index.ts'
+import { ensureAccount } from '../../net/account.ts'
+import { api } from '../../net/api.ts'
+import { saidProblem } from '../../net/problems.ts'
+import { levelName } from '../../table/people.ts'
+import { useSay } from '../../words/words.ts'
+import { problemOf } from '../record/problem.ts'
+import styles from './branch.module.css'
+import { useNow, useReplay } from './context.ts'
+import { Icon } from './icons.tsx'
+import { momentName } from './moment.ts'
+import { useNarrow } from './use-narrow.ts'
+
+/** From the weakest to the strongest; every game has these. */
+const levels = ['random', 'greedy'] as const
+const longestTitle = 80
+
+type Plan = 'me' | (typeof levels)[number]
+
+export function BranchButton() {
+  const say = useSay()
+  const { recording, player, frame } = useReplay()
+  const [open, setOpen] = useState(false)
+  const narrow = useNarrow()
+  const over = frame.decisions.length === 0
+  const begin = () => {
+    player.pause()
+    // Whoever goes on sees every hand, so a game must be over for that.
+    if (!recording.everything) toast(say('replay.branch.not-finished'))
+    else if (over) toast(say('replay.branch.over'))
+    else setOpen(true)
+  }
+  return (
+    <>
+      <Button className={styles.button} icon={<Icon name="branch" />} onClick={begin}>
+        {say(narrow ? 'replay.branch.short' : 'replay.branch')}
+      </Button>
+      {open && <BranchDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function BranchDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const [, go] = useLocation()
+  const { looks, frame, recording, place, timeline } = useReplay()
+  const step = useNow((now) => now.step)
+  const moment = momentName(timeline.segmentAt(step), say)
+  const [first] = frame.decisions
+  const [plans, setPlans] = useState<readonly Plan[]>(() =>
+    looks.map(({ seat }) => (seat === first?.seat ? 'me' : levels[levels.length - 1])),
+  )
+  const branch = useMutation({
+    mutationFn: async (): Promise<string> => {
+      const said = say('replay.branch.title-of', { title: recording.base.title, moment })
+      const title = said.slice(0, longestTitle)
+      const seats = plans.map((plan): 'me' | { bot: string } => (plan === 'me' ? 'me' : { bot: plan }))
+      if (place.on === 'file') {
+        const { text } = await recording.file()
+        return `/here/${await branchLocalTable(text, step, { title, seats: seats satisfies LocalPlan[] })}`
+      }
+      await ensureAccount()
+      const key = place.key === undefined ? {} : { key: place.key }
+      const made = await api.replays.whatIf(place.match, { step, title, seats, ...key })
+      return `/t/${made.match}`
+    },
+    onSuccess: (path) => go(path),
+  })
+  const nobody = plans.every((plan) => plan !== 'me')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      eyebrow={moment}
+      title={say('replay.branch')}
+      actions={
+        <Button
+          kind="primary"
+          busy={branch.isPending}
+          onClick={() => (nobody ? toast(say('replay.branch.nobody')) : branch.mutate())}
+        >
+          {say(nobody ? 'replay.branch.choose' : 'replay.branch.go')}
+        </Button>
+      }
+    >
+      <p className={styles.intro}>{say('replay.branch.what')}</p>
+      <ul className={styles.seats} role="list">
+        {looks.map(({ seat, name, identity, emblem }) => (
+          <li key={seat}>
+            <Crest identity={identity} emblem={emblem} size={28} />
+            <label htmlFor={`branch-${seat}`}>{name}</label>
+            <select
+              id={`branch-${seat}`}
+              value={plans[seat]}
+              onChange={({ target }) => setPlans(plans.with(seat, target.value as Plan))}
+            >
+              <option value="me">{say('replay.branch.me')}</option>
+              {levels.map((level) => (
+                <option key={level} value={level}>
+                  {say('replay.branch.bot', { level: levelName(level, say) })}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      {branch.isError && (
+        <p className={styles.error} role="alert">
+          {saidProblem(say, problemOf(branch.error))}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+// What the moment is about: the fact that plays, the contest that was decided, or the most telling fact of the step.
+import type { Seat } from '@skelos/kernel'
+import { useMemo } from 'react'
+import { Crest } from '../../design/crest.tsx'
+import { percent } from '../../table/percent.ts'
+import { useSay } from '../../words/words.ts'
+import { type Contest, winnerOf } from '../annals/annals.ts'
+import styles from './caption.module.css'
+import { useNow, useReplay } from './context.ts'
+import { momentName } from './moment.ts'
+
+export interface CaptionNow {
+  text: string
+  /** What the dice were, where it is about a contest. */
+  contest: Contest | undefined
+  seat: Seat | null
+  places: readonly string[]
+}
+
+const nowhere: readonly string[] = []
+
+export function useCaption(): CaptionNow {
+  const say = useSay()
+  const { frame, picture, text, annals } = useReplay()
+  const playing = useNow((now) => now.playing)
+  const said = say('replay.caption.setup')
+  return useMemo(() => {
+    if (playing) {
+      const line = text.fact(playing.fact, picture)
+      return { text: line.text ?? '', contest: undefined, seat: line.seat, places: line.places }
+    }
+    const contest = annals?.contests.find(({ decided }) => decided === frame.step)
+    if (contest) {
+      const line = text.fact(contest.outcome, picture)
+      return { text: line.text ?? '', contest, seat: winnerOf(contest), places: [contest.at] }
+    }
+    const lines = frame.facts.map((fact) => text.fact(fact, picture)).filter((line) => line.text !== undefined)
+    const best = lines.reduce<(typeof lines)[number] | undefined>(
+      (found, line) => (found && found.duration >= line.duration ? found : line),
+      undefined,
+    )
+    if (frame.step === 0 || !best)
+      return { text: frame.step === 0 ? said : '', contest: undefined, seat: frame.seat, places: nowhere }
+    return { text: best.text ?? '', contest: undefined, seat: best.seat ?? frame.seat, places: best.places }
+  }, [playing, frame, picture, text, annals, said])
+}
+
+export function Caption({ caption: { text, contest, seat } }: { caption: CaptionNow }) {
+  const say = useSay()
+  const { looks, timeline, frame } = useReplay()
+  const look = seat === null ? undefined : looks[seat]
+  const segment = timeline.segmentAt(frame.step)
+  return (
+    <div className={styles.caption} role="status">
+      {look && <Crest identity={look.identity} emblem={look.emblem} size={34} />}
+      <p>
+        {frame.step > 0 && <span className={styles.turn}>{momentName(segment, say)} · </span>}
+        <strong>{text}</strong>
+        {contest && <ContestLine contest={contest} />}
+      </p>
+    </div>
+  )
+}
+
+function ContestLine({ contest: { attacker, defender, chance, won } }: { contest: Contest }) {
+  const say = useSay()
+  const { language } = useReplay()
+  return (
+    <>
+      {' '}
+      {say('replay.caption.dice', { attacker: attacker.dice, defender: defender.dice })}
+      {chance !== null && won !== null && (
+        <> {say('replay.caption.chance', { chance: percent(language, won ? chance : 1 - chance) })}</>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// What every part of the replay needs: the recording, the game with its words, and where the player stands.
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { GameText, GameUI } from '../../table/game-ui.ts'
+import type { Picture } from '../../table/session.ts'
+import type { Language } from '../../words/words.ts'
+import type { Annals } from '../annals/annals.ts'
+import type { Timeline } from '../annals/timeline.ts'
+import type { SeatLook } from '../charts/looks.ts'
+import type { Player, PlayerNow } from '../player/player.ts'
+import type { Frame, Recording } from '../record/recording.ts'
+import type { Reel } from '../record/reel.ts'
+
+export interface ReplayParts {
+  recording: Recording
+  reel: Reel
+  player: Player
+  game: GameUI
+  text: GameText
+  language: Language
+  /** null while it is being read, and for games that keep none. */
+  annals: Annals | null
+  timeline: Timeline
+  looks: readonly SeatLook[]
+  /** The table on the screen. */
+  frame: Frame
+  picture: Picture
+  /** Where this replay comes from, for links and what-ifs. */
+  place: Place
+}
+
+export type Place = { on: 'server'; match: string; key: string | undefined } | { on: 'file' }
+
+export const ReplayContext = createContext<ReplayParts | undefined>(undefined)
+
+export function useReplay(): ReplayParts {
+  const parts = useContext(ReplayContext)
+  if (!parts) throw new Error('no replay here: render inside ReplayContext')
+  return parts
+}
+
+/** Something of where the player stands; the part is drawn again only when that changes. */
+export function useNow<Slice>(slice: (now: PlayerNow) => Slice): Slice {
+  return useStore(useReplay().player.now, slice)
+}

@@ -1,0 +1,78 @@
+// The panels beside the board: charts, the log of the turn, all contests, and what everybody held.
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { type Key, useSay } from '../../words/words.ts'
+import { Charts } from '../panels/charts.tsx'
+import { ContestList } from '../panels/contest-list.tsx'
+import { Hands } from '../panels/hands.tsx'
+import { TurnLog } from '../panels/turn-log.tsx'
+import styles from './panels.module.css'
+import { useNarrow } from './use-narrow.ts'
+
+const panels = { charts: Charts, log: TurnLog, contests: ContestList, hands: Hands } as const
+export type Tab = 'board' | keyof typeof panels
+
+const names: Readonly<Record<Tab, Key>> = {
+  board: 'replay.tab.board',
+  charts: 'replay.tab.charts',
+  log: 'replay.tab.log',
+  contests: 'replay.tab.contests',
+  hands: 'replay.tab.hands',
+}
+
+export interface PanelsProps {
+  /** `board` where the board has the room to itself. */
+  tab: Tab
+  onTab: (tab: Tab) => void
+}
+
+export function Panels({ tab, onTab }: PanelsProps) {
+  const say = useSay()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const narrow = useNarrow()
+  const tabs = (Object.keys(names) as Tab[]).filter((name) => narrow || name !== 'board')
+  const shown = tabs.includes(tab) ? tab : 'charts'
+  const press = (event: KeyboardEvent) => {
+    const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (way === 0) return
+    event.preventDefault()
+    const next = tabs[(tabs.indexOf(shown) + way + tabs.length) % tabs.length]
+    onTab(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  const Shown = shown === 'board' ? undefined : panels[shown]
+  return (
+    <>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={say('replay.tabs')} onKeyDown={press}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}${name}`}
+            data-tab={name}
+            className={styles.tab}
+            aria-selected={name === shown}
+            aria-controls={name === shown && Shown ? `${id}panel` : undefined}
+            tabIndex={name === shown ? 0 : -1}
+            onClick={() => onTab(name)}
+          >
+            {say(names[name])}
+          </button>
+        ))}
+      </div>
+      {Shown && (
+        <div
+          id={`${id}panel`}
+          className={styles.panel}
+          role="tabpanel"
+          // Long panels are scrolled with the keyboard too.
+          tabIndex={0}
+          aria-labelledby={`${id}${shown}`}
+        >
+          <Shown />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+// The replay on the screen: the bar, the board with its caption, the panels, and the scrubber along the bottom.
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { usePageTitle } from '../../design/page-title.ts'
+import type { GameUI } from '../../table/game-ui.ts'
+import { wantsStillness } from '../../table/use-shown.ts'
+import { useLanguage, useSay } from '../../words/words.ts'
+import type { Annals } from '../annals/annals.ts'
+import { Timeline } from '../annals/timeline.ts'
+import { looksOf } from '../charts/looks.ts'
+import { Player } from '../player/player.ts'
+import { pictureAt, type Recording } from '../record/recording.ts'
+import { Reel } from '../record/reel.ts'
+import { Opening } from '../states/opening.tsx'
+import { useStepInAddress } from './address.ts'
+import { BoardArea } from './board-area.tsx'
+import { type Place, ReplayContext, type ReplayParts } from './context.ts'
+import { Dock } from './dock.tsx'
+import { Panels, type Tab } from './panels.tsx'
+import { ReplayBar } from './replay-bar.tsx'
+import styles from './screen.module.css'
+import { useFrame } from './use-frame.ts'
+import { useReplayKeys } from './use-keys.ts'
+
+export interface ScreenProps {
+  recording: Recording
+  game: GameUI
+  place: Place
+  /** Where to begin. */
+  step: number
+}
+
+export function ReplayScreen({ recording, game, place, step: first }: ScreenProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const text = game.text(language)
+  const [{ reel, player, known }] = useState(() => begin(recording, game, first))
+  const [tab, setTab] = useState<Tab>('board')
+  const [annals, setAnnals] = useState<Annals | null>(null)
+  useEffect(() => {
+    let gone = false
+    const read = async () => {
+      const found = await reel.annals().catch(() => null)
+      known.contests = contestSteps(found)
+      if (!gone) setAnnals(found)
+    }
+    void read()
+    return () => {
+      gone = true
+      player.close()
+    }
+  }, [reel, known, player])
+  const step = useStore(player.now, (now) => now.step)
+  const as = useStore(player.now, (now) => now.as)
+  const frame = useFrame(reel, step, as)
+  useReplayKeys(player)
+  useStepInAddress(player)
+  usePageTitle(say('replay.title', { game: text.name?.() ?? recording.base.title }))
+  const timeline = useMemo(() => new Timeline(recording.steps, annals), [recording, annals])
+  const parts = useMemo((): ReplayParts | undefined => {
+    if (!frame) return undefined
+    const picture = pictureAt(recording.base, frame)
+    const looks = looksOf(game, text, picture)
+    return { recording, reel, player, game, text, language, annals, timeline, looks, frame, picture, place }
+  }, [recording, reel, player, game, text, language, annals, timeline, frame, place])
+  if (!parts) return <Opening share={1} />
+  return (
+    <ReplayContext value={parts}>
+      <div className={styles.screen}>
+        <ReplayBar />
+        <main className={styles.main} tabIndex={-1} data-tab={tab}>
+          <BoardArea />
+          <Panels tab={tab} onTab={setTab} />
+          <Dock />
+        </main>
+      </div>
+    </ReplayContext>
+  )
+}
+
+/** What the player has to know and what becomes known only later. */
+function begin(recording: Recording, game: GameUI, step: number) {
+  const reel = new Reel(recording)
+  const known: { contests: readonly number[] } = { contests: [] }
+  const player = new Player({
+    steps: recording.steps,
+    step,
+    as: recording.knowledge[0],
+    frame: (at, as) => reel.frame(at, as),
+    durationOf: (frame) => {
+      const picture = pictureAt(recording.base, frame)
+      // How long a fact is worth watching is the same in every language.
+      return frame.facts.map((fact) => game.text('en').fact(fact, picture).duration)
+    },
+    still: wantsStillness,
+    contests: () => known.contests,
+  })
+  return { reel, player, known }
+}
+
+const contestSteps = (annals: Annals | null): number[] =>
+  [...new Set((annals?.contests ?? []).map(({ decided }) => decided))].sort((a, b) => a - b)

@@ -1,0 +1,172 @@
+// The scrubber: the whole match on one line. Contests are crests above it, turns coloured marks below, ages its divisions.
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
+import { identities } from '../../design/identity.ts'
+import { useSay } from '../../words/words.ts'
+import type { Annals, Contest } from '../annals/annals.ts'
+import type { Timeline } from '../annals/timeline.ts'
+import { lineColour, type SeatLook } from '../charts/looks.ts'
+import { useWidth } from '../charts/use-width.ts'
+import { useNow, useReplay } from './context.ts'
+import { momentName } from './moment.ts'
+import styles from './scrubber.module.css'
+
+export function Scrubber() {
+  const say = useSay()
+  const { player, timeline, annals, looks, recording } = useReplay()
+  const step = useNow((now) => now.step)
+  const [box, width] = useWidth<HTMLDivElement>(1200)
+  const held = useRef(false)
+  const segment = timeline.segmentAt(step)
+  const { turn, seat } = segment
+  const valueText =
+    turn === null || seat === null
+      ? say('replay.scrubber.between', { moment: momentName(segment, say), step, steps: recording.steps })
+      : say('replay.scrubber.value', { turn, seat: looks[seat].name, step, steps: recording.steps })
+
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width: whole } = event.currentTarget.getBoundingClientRect()
+    player.jump(timeline.stepAt((event.clientX - left) / whole))
+  }
+  const press = (event: KeyboardEvent) => {
+    const run = slides[event.key]
+    if (!run || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    player.jump(run(step, timeline))
+  }
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        className={styles.scrubber}
+        role="slider"
+        tabIndex={0}
+        aria-label={say('replay.scrubber')}
+        aria-valuemin={0}
+        aria-valuemax={recording.steps}
+        aria-valuenow={step}
+        aria-valuetext={valueText}
+        onKeyDown={press}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          held.current = true
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
+        }}
+        onPointerMove={(event) => held.current && follow(event)}
+        onPointerUp={() => {
+          held.current = false
+        }}
+        onPointerCancel={() => {
+          held.current = false
+        }}
+      >
+        <Line annals={annals} timeline={timeline} looks={looks} width={width} />
+        <div className={styles.done} style={{ width: `${timeline.at(step) * 100}%` }} />
+        <div className={styles.knob} style={{ left: `${timeline.at(step) * 100}%` }}>
+          <span />
+        </div>
+      </div>
+      <Divisions annals={annals} timeline={timeline} />
+    </div>
+  )
+}
+
+/** Arrows go step by step, pages turn by turn. */
+const slides: Readonly<Record<string, (step: number, timeline: Timeline) => number>> = {
+  ArrowLeft: (step) => step - 1,
+  ArrowDown: (step) => step - 1,
+  ArrowRight: (step) => step + 1,
+  ArrowUp: (step) => step + 1,
+  PageUp: (step, timeline) => timeline.turnFrom(step, 1),
+  PageDown: (step, timeline) => timeline.turnFrom(step, -1),
+  Home: () => 0,
+  End: (_, { steps }) => steps,
+}
+
+interface LineProps {
+  annals: Annals | null
+  timeline: Timeline
+  looks: readonly SeatLook[]
+  width: number
+}
+
+/** What does not move with the present moment. */
+const Line = memo(function Line({ annals, timeline, looks, width }: LineProps) {
+  const contests = useMemo(() => marked(annals?.contests ?? [], timeline, width), [annals, timeline, width])
+  return (
+    <>
+      <div className={styles.track} />
+      <div className={styles.turns} aria-hidden="true">
+        {timeline.segments.map((segment) => {
+          const { seat, step, fact } = segment
+          const width = `${timeline.widthOf(segment) * 100}%`
+          const colour = seat !== null && { background: lineColour(looks[seat].identity) }
+          return <i key={`${step} ${fact}`} style={{ width, ...colour }} />
+        })}
+      </div>
+      {annals?.divisions
+        .filter(({ step }) => step > 0)
+        .map(({ kind, number, step }) => (
+          <i
+            key={`${kind}${step} ${number}`}
+            className={kind === 'age' ? styles.age : styles.adventure}
+            style={{ left: `${timeline.at(step) * 100}%` }}
+          />
+        ))}
+      <svg className={styles.contests} width={width} height="18" aria-hidden="true">
+        {contests.map(({ contest, x }) => {
+          const { shape, fill } = identities[looks[contest.attacker.seat].identity]
+          return (
+            <path
+              key={x}
+              className={contest.won ? styles.won : styles.lost}
+              d={shape}
+              fill={fill}
+              transform={`translate(${x} 9) scale(${crestSize(width)})`}
+            />
+          )
+        })}
+      </svg>
+    </>
+  )
+})
+
+const crestSize = (width: number): number => (width < 700 ? 0.34 : 0.52)
+
+/** Of contests that would lie on each other the last is shown: it says how the fight ended. */
+function marked(contests: readonly Contest[], timeline: Timeline, width: number): { contest: Contest; x: number }[] {
+  const room = crestSize(width) * 22
+  const found: { contest: Contest; x: number }[] = []
+  for (const contest of contests) {
+    const x = Math.round(timeline.at(contest.decided) * width * 10) / 10
+    const last = found.at(-1)
+    if (last && x - last.x < room) found.pop()
+    found.push({ contest, x })
+  }
+  return found
+}
+
+/** Ages as buttons: the way to jump there with a touch. */
+function Divisions({ annals, timeline }: { annals: Annals | null; timeline: Timeline }) {
+  const say = useSay()
+  const { player } = useReplay()
+  const ages = (annals?.divisions ?? []).filter(({ kind }) => kind === 'age')
+  return (
+    <div className={styles.divisions}>
+      {ages.map(({ number, step }) => (
+        <button
+          key={number}
+          type="button"
+          style={{ left: `${timeline.at(number === 1 ? 0 : step) * 100}%` }}
+          data-first={number === 1 || undefined}
+          onClick={() => player.jump(step)}
+        >
+          {say('replay.division.age', { number })}
+        </button>
+      ))}
+      <button type="button" className={styles.end} onClick={() => player.jump(player.steps)}>
+        {say('replay.end')}
+      </button>
+    </div>
+  )
+}

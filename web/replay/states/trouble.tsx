@@ -1,0 +1,99 @@
+// What stands in the way of a replay, in plain words and with a way on.
+import { useState } from 'react'
+import { Page } from '../../app/page.tsx'
+import { Button, ButtonLink } from '../../design/button.tsx'
+import { TextField } from '../../design/field.tsx'
+import { saidProblem } from '../../net/problems.ts'
+import type { Problem } from '../../table/session.ts'
+import { type Key, useSay } from '../../words/words.ts'
+import styles from './states.module.css'
+
+export interface TroubleProps {
+  problem: Problem
+  /** Tries the same again. */
+  onRetry?: (() => void) | undefined
+  /** A table with a password can be opened with it. */
+  onPassword?: ((password: string) => void) | undefined
+  /** Chooses another file. */
+  onOther?: (() => void) | undefined
+}
+
+const headings: Readonly<Record<string, Key>> = {
+  'no-such-match': 'replay.trouble.none',
+  'not-started': 'replay.trouble.not-started',
+  'key-needed': 'replay.trouble.private',
+  'wrong-key': 'replay.trouble.private',
+  blocked: 'replay.trouble.private',
+  'password-needed': 'replay.trouble.password',
+  'wrong-password': 'replay.trouble.password',
+  'other-version': 'replay.trouble.version',
+  'rules-missing': 'replay.trouble.version',
+  'no-such-game': 'replay.trouble.version',
+  'bad-file': 'replay.trouble.file',
+  'too-long-a-file': 'replay.trouble.file',
+  'worker-failed': 'replay.trouble.file',
+}
+
+/** What passes by itself. */
+const passing: ReadonlySet<string> = new Set([
+  'offline',
+  'network',
+  'timeout',
+  'server-away',
+  'busy',
+  'store-unavailable',
+])
+
+export function Trouble({ problem, onRetry, onPassword, onOther }: TroubleProps) {
+  const say = useSay()
+  const asksPassword = onPassword && /^(password-needed|wrong-password)$/.test(problem.code)
+  return (
+    <Page title={say(headings[problem.code] ?? 'replay.trouble')} narrow>
+      <div className={styles.trouble}>
+        <p role="alert">{saidProblem(say, problem)}</p>
+        {problem.code === 'bad-file' && <p className="muted">{say('replay.trouble.file-check')}</p>}
+        {asksPassword && <PasswordForm onPassword={onPassword} wrong={problem.code === 'wrong-password'} />}
+        <div className={styles.ways}>
+          {onRetry && (passing.has(problem.code) || !onOther) && !asksPassword && (
+            <Button kind="primary" onClick={onRetry}>
+              {say('replay.retry')}
+            </Button>
+          )}
+          {onOther && (
+            <Button kind="primary" onClick={onOther}>
+              {say('replay.file.other')}
+            </Button>
+          )}
+          {problem.code === 'bad-file' && <ButtonLink href="/verify">{say('replay.verify.go')}</ButtonLink>}
+          <ButtonLink href="/">{say('replay.home')}</ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function PasswordForm({ onPassword, wrong }: { onPassword: (password: string) => void; wrong: boolean }) {
+  const say = useSay()
+  const [password, setPassword] = useState('')
+  return (
+    <form
+      className={styles.password}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (password) onPassword(password)
+      }}
+    >
+      <TextField
+        label={say('replay.password')}
+        type="password"
+        autoComplete="off"
+        value={password}
+        error={wrong ? say('replay.password.wrong') : ''}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button kind="primary" type="submit">
+        {say('replay.password.open')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,163 @@
+// Everything the menu of the table holds, by what it is about: help, looks, company, and ways out.
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useSettings } from '../../app/settings.ts'
+import { useSay } from '../../words/words.ts'
+import { useData, useTable } from '../context.ts'
+import type { DialogName, Drawer } from '../desk.ts'
+import { useDownload } from '../download.ts'
+import type { Proposal } from '../session.ts'
+import { othersToAsk, takebackTo } from '../undo.ts'
+import styles from './menu.module.css'
+
+export function MenuItems({ close }: { close: () => void }) {
+  return (
+    <>
+      <Help close={close} />
+      <Looks />
+      <Company close={close} />
+      <WaysOut close={close} />
+    </>
+  )
+}
+
+interface ItemProps {
+  onClick: () => void
+  keyHint?: string
+  state?: string
+  children: ReactNode
+}
+
+function Item({ onClick, keyHint, state, children }: ItemProps) {
+  return (
+    <li>
+      <button type="button" className={styles.item} onClick={onClick}>
+        {children}
+        {state && <span className={styles.state}>{state}</span>}
+        {keyHint && (
+          <kbd className={styles.key} aria-hidden="true">
+            {keyHint}
+          </kbd>
+        )}
+      </button>
+    </li>
+  )
+}
+
+function useOpeners(close: () => void) {
+  const { desk } = useTable()
+  return {
+    drawer: (drawer: Drawer) => () => {
+      close()
+      desk.setState({ drawer })
+    },
+    dialog: (dialog: DialogName) => () => {
+      close()
+      desk.setState({ dialog })
+    },
+  }
+}
+
+function Help({ close }: { close: () => void }) {
+  const say = useSay()
+  const { game } = useTable()
+  const { dialog } = useOpeners(close)
+  return (
+    <ul className={styles.group}>
+      <li>
+        <Link href={`/rules/${game.id}`} className={styles.item}>
+          {say('table.rules')}
+        </Link>
+      </li>
+      <Item onClick={dialog('keys')} keyHint="?">
+        {say('table.keys')}
+      </Item>
+      {game.places && (
+        <Item onClick={dialog('go-to')} keyHint="/">
+          {say('table.go-to')}
+        </Item>
+      )}
+    </ul>
+  )
+}
+
+function Looks() {
+  const say = useSay()
+  const { textMode, sound, set } = useSettings()
+  const state = (on: boolean) => say(on ? 'table.on' : 'table.off')
+  return (
+    <ul className={styles.group}>
+      <Item onClick={() => set({ textMode: !textMode })} keyHint="T" state={state(textMode)}>
+        {say('table.text-mode')}
+      </Item>
+      <Item onClick={() => set({ sound: !sound })} state={state(sound)}>
+        {say('table.sound')}
+      </Item>
+      <li>
+        <Link href="/settings" className={styles.item}>
+          {say('table.settings')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Company({ close }: { close: () => void }) {
+  const say = useSay()
+  const { session } = useTable()
+  const { drawer, dialog } = useOpeners(close)
+  const picture = useData((data) => data.picture)
+  const where = useData((data) => data.where)
+  const events = useData((data) => data.events)
+  if (!picture || where !== 'server') return null
+  const mayAsk =
+    picture.phase === 'playing' && picture.you.length > 0 && !picture.paused && !picture.consent && othersToAsk(picture)
+  const to = takebackTo(picture, events)
+  const propose = (what: Proposal) => () => {
+    close()
+    void session.propose(what)
+  }
+  return (
+    <ul className={styles.group}>
+      <Item onClick={drawer('chat')}>{say('table.chat')}</Item>
+      <Item onClick={drawer('people')}>{say('table.people')}</Item>
+      {session.note && <Item onClick={drawer('notes')}>{say('table.notes')}</Item>}
+      <Item onClick={dialog('share')}>{say('table.share')}</Item>
+      {mayAsk && to !== undefined && (
+        <Item onClick={propose({ kind: 'takeback', to })}>{say('table.propose.takeback')}</Item>
+      )}
+      {mayAsk && <Item onClick={propose({ kind: 'pause' })}>{say('table.propose.pause')}</Item>}
+      {mayAsk && <Item onClick={propose({ kind: 'draw' })}>{say('table.propose.draw')}</Item>}
+    </ul>
+  )
+}
+
+function WaysOut({ close }: { close: () => void }) {
+  const say = useSay()
+  const { dialog } = useOpeners(close)
+  const picture = useData((data) => data.picture)
+  const where = useData((data) => data.where)
+  const download = useDownload()
+  const playing = picture?.phase === 'playing' && picture.you.length > 0
+  return (
+    <ul className={styles.group}>
+      {download && (
+        <Item
+          onClick={() => {
+            close()
+            void download()
+          }}
+        >
+          {say('table.download')}
+        </Item>
+      )}
+      {playing && <Item onClick={dialog('concede')}>{say('table.concede')}</Item>}
+      {playing && where === 'server' && <Item onClick={dialog('leave')}>{say('table.leave')}</Item>}
+      <li>
+        <Link href="/" className={styles.item}>
+          {say('table.home')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

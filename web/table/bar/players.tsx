@@ -1,0 +1,16 @@
+// All players in the order of their seats.
+import { useSay } from '../../words/words.ts'
+import type { Shown } from '../game-ui.ts'
+import { Plate } from './plate.tsx'
+import styles from './players.module.css'
+
+export function Players({ shown, small = false }: { shown: Shown; small?: boolean }) {
+  const say = useSay()
+  return (
+    <ul role="list" className={styles.players} aria-label={say('table.players')} data-region="players">
+      {shown.picture.seats.map((_, seat) => (
+        <Plate key={seat} shown={shown} seat={seat} small={small} />
+      ))}
+    </ul>
+  )
+}

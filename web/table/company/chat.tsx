@@ -1,0 +1,81 @@
+// The chat of a table: what people said, in order, and a line to say something.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../design/button.tsx'
+import { saidProblem } from '../../net/problems.ts'
+import { useLanguage, useSay } from '../../words/words.ts'
+import { useData, useTable } from '../context.ts'
+import { nameOf, namesAt, seatOf } from '../people.ts'
+import { SeatCrest } from '../seat-crest.tsx'
+import type { Problem } from '../session.ts'
+import styles from './chat.module.css'
+import { chatOf } from './unread.ts'
+
+/** As the server takes it. */
+const longest = 500
+
+export function Chat() {
+  const say = useSay()
+  const language = useLanguage()
+  const events = useData((data) => data.events)
+  const picture = useData((data) => data.picture)
+  const present = useData((data) => data.present)
+  const names = namesAt(picture, present)
+  const chat = chatOf(events)
+  const end = useRef<HTMLDivElement>(null)
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [chat.length])
+  return (
+    <>
+      <div className={styles.lines} role="log" aria-label={say('table.chat')} tabIndex={0}>
+        {chat.length === 0 && <p className="muted">{say('table.chat.empty')}</p>}
+        {chat.map(({ seq, at, account, text }) => {
+          const seat = seatOf(picture, account)
+          return (
+            <div key={seq} className={styles.line}>
+              {picture && seat !== undefined ? <SeatCrest picture={picture} seat={seat} size={20} /> : <span />}
+              <p>
+                <strong>{nameOf(names, account, say)}</strong> <span className={styles.time}>{time.format(at)}</span>
+                <br />
+                <span className={styles.said}>{text}</span>
+              </p>
+            </div>
+          )
+        })}
+        <div ref={end} />
+      </div>
+      <ChatField />
+    </>
+  )
+}
+
+function ChatField() {
+  const say = useSay()
+  const { session } = useTable()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const said = text.trim()
+    if (said === '') return
+    setText('')
+    const answer = await session.chat(said)
+    setProblem(answer.ok ? undefined : answer.error)
+    // What could not be said is not lost.
+    if (!answer.ok) setText(said)
+  }
+  return (
+    <form className={styles.field} onSubmit={(event) => void send(event)}>
+      {problem && <p role="alert">{saidProblem(say, problem)}</p>}
+      <input
+        className={styles.input}
+        aria-label={say('table.chat.say')}
+        placeholder={say('table.chat.say')}
+        value={text}
+        maxLength={longest}
+        enterKeyHint="send"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">{say('table.chat.send')}</Button>
+    </form>
+  )
+}

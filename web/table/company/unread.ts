@@ -1,0 +1,27 @@
+// How much of the chat this reader has not read; remembered per table.
+import { useState } from 'react'
+import { useData, useDesk } from '../context.ts'
+import { remember, rememberedNumber } from '../memory.ts'
+import type { MatchEvent } from '../session.ts'
+
+export type ChatLine = Extract<MatchEvent, { kind: 'chat' }>
+
+export const chatOf = (events: readonly MatchEvent[]): ChatLine[] =>
+  events.filter((event): event is ChatLine => event.kind === 'chat')
+
+export function useUnread(): number {
+  const match = useData((data) => data.picture?.match)
+  const events = useData((data) => data.events)
+  const open = useDesk((desk) => desk.drawer === 'chat')
+  const [read, setRead] = useState<number>()
+  if (match === undefined) return 0
+  const chat = chatOf(events)
+  const last = chat.at(-1)?.seq ?? 0
+  const known = read ?? rememberedNumber(match, 'chat-read') ?? 0
+  if (open && last > known) {
+    remember(match, 'chat-read', last)
+    setRead(last)
+    return 0
+  }
+  return chat.filter(({ seq }) => seq > known).length
+}

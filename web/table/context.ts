@@ -1,0 +1,37 @@
+// What every part of the table needs: the session, the game, and its words in the reader's language.
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Language } from '../words/words.ts'
+import type { Announcer } from './announcer.ts'
+import type { Desk, DeskStore } from './desk.ts'
+import type { GameText, GameUI } from './game-ui.ts'
+import type { Keys } from './keys.ts'
+import type { TableData, TableSession } from './session.ts'
+
+export interface TableParts {
+  session: TableSession
+  game: GameUI
+  text: GameText
+  language: Language
+  announcer: Announcer
+  keys: Keys
+  desk: DeskStore
+}
+
+export const TableContext = createContext<TableParts | undefined>(undefined)
+
+export function useTable(): TableParts {
+  const parts = useContext(TableContext)
+  if (!parts) throw new Error('no table here: render inside TableContext')
+  return parts
+}
+
+/** Something of the table's newest data; the part is drawn again only when that changes. */
+export function useData<Slice>(slice: (data: TableData) => Slice): Slice {
+  return useStore(useTable().session.data, slice)
+}
+
+/** Something of what the reader has open besides the game. */
+export function useDesk<Slice>(slice: (desk: Desk) => Slice): Slice {
+  return useStore(useTable().desk, slice)
+}

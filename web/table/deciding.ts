@@ -1,0 +1,234 @@
+// Deciding at the table: the choice of the seat that is asked, what touching and picking make of it, and what becomes of
+// it when the table moves on meanwhile.
+import type { Seat } from '@skelos/kernel'
+import { useEffect, useMemo, useState } from 'react'
+import { useSettings } from '../app/settings.ts'
+import type { Language } from '../words/words.ts'
+import { Choice, type Described, type Handle, type Option, type Selection, sameHandle } from './choice.ts'
+import type { GameUI, WhyNot } from './game-ui.ts'
+import { picked, rowsOf } from './rows.ts'
+import type { MatchEvent, Picture, Problem, TableSession } from './session.ts'
+import type { ScreenNow } from './use-shown.ts'
+
+/** Somebody acted while a choice was being made. */
+export interface Overtaken {
+  by: Seat | null
+  /** The choice is still possible. */
+  kept: boolean
+}
+
+/** Something that was touched and cannot be used now; `why` is unknown where the game has no more to say. */
+export interface Refusal {
+  handle: Handle
+  why: WhyNot | undefined
+}
+
+export interface Deciding {
+  seat: Seat | null
+  choice: Choice<object> | null
+  /** The action that is ready shows dice or hidden cards. */
+  reveals: boolean
+  /** A deed of this seat is under way. */
+  busy: boolean
+  whyNot: Refusal | null
+  problem: Problem | null
+  overtaken: Overtaken | null
+  touch: (handle: Handle) => void
+  pick: (option: Option<object>) => void
+  /** One step back; false if there is none. */
+  back: () => boolean
+  act: (action: object) => void
+  /** Takes what is ready; false if nothing is. */
+  commit: () => boolean
+  undo: () => void
+  /** Clears what was said about the last attempt. */
+  dismiss: () => void
+}
+
+interface Made {
+  seq: number
+  seat: Seat | null
+  legal: readonly object[]
+  selection: Selection
+  overtaken: Overtaken | null
+}
+
+const nothing: readonly object[] = []
+const sameList = (a: readonly object[], b: readonly object[]): boolean =>
+  a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b))
+
+/** What happened to a choice that was made from an older picture. */
+function carried(
+  before: Made,
+  now: Omit<Made, 'selection' | 'overtaken'>,
+  events: readonly MatchEvent[],
+  fits: (selection: Selection) => boolean,
+): Made {
+  const fresh: Made = { ...now, selection: [], overtaken: null }
+  if (before.seat !== now.seat || now.seat === null) return fresh
+  const since = events.filter(({ seq }) => seq > before.seq && seq <= now.seq)
+  const decided = since.some(
+    (event) =>
+      event.kind === 'undone' || event.kind === 'takeback' || (event.kind === 'acted' && event.seat === now.seat),
+  )
+  if (decided) return fresh
+  if (sameList(before.legal, now.legal)) return { ...now, selection: before.selection, overtaken: before.overtaken }
+  if (before.selection.length === 0) return fresh
+  const last = since.findLast((event) => event.kind === 'acted')
+  const overtaken = (kept: boolean): Overtaken => ({ by: last?.seat ?? null, kept })
+  return fits(before.selection)
+    ? { ...now, selection: before.selection, overtaken: overtaken(true) }
+    : { ...fresh, overtaken: overtaken(false) }
+}
+
+function overtakenNow({ selection }: Made, session: TableSession): Overtaken {
+  const last = session.data.getState().events.findLast((event) => event.kind === 'acted')
+  return { by: last?.seat ?? null, kept: selection.length > 0 }
+}
+
+export interface DecidingParts {
+  session: TableSession
+  game: GameUI
+  language: Language
+  screen: ScreenNow
+  /** The picture as the person before the screen may see it. */
+  picture: Picture | null
+  seat: Seat | null
+}
+
+export function useDeciding({ session, game, language, screen, picture, seat }: DecidingParts): Deciding {
+  const asked = screen.playing ? null : seat
+  const legal = asked === null ? nothing : (picture?.legal[asked] ?? nothing)
+  const view = picture?.view
+  const described = useMemo<Described<object>[]>(
+    () =>
+      picture && asked !== null ? legal.map((action) => ({ action, parts: game.parts(action, picture, asked) })) : [],
+    // The parts depend on the game's own state alone, not on chat or clocks.
+    [game, legal, view, asked],
+  )
+
+  const [made, setMade] = useState<Made>({ seq: 0, seat: null, legal: nothing, selection: [], overtaken: null })
+  const [whyNot, setWhyNot] = useState<Refusal | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  /** The entry that our deed became; until the screen shows it nothing more is done. */
+  const [awaited, setAwaited] = useState<number | 'answer' | null>(null)
+
+  let current = made
+  if (!screen.playing && (made.seq !== screen.seq || made.seat !== asked)) {
+    const now = { seq: screen.seq, seat: asked, legal }
+    current = carried(
+      made,
+      now,
+      session.data.getState().events,
+      (selection) => new Choice(described, selection).left.length > 0,
+    )
+    setMade(current)
+    if (current.selection.length === 0) setWhyNot(null)
+  }
+  if (typeof awaited === 'number' && screen.seq >= awaited) setAwaited(null)
+
+  const choice = useMemo(() => {
+    if (asked === null || described.length === 0) return null
+    const made = new Choice(described, current.selection)
+    return made.left.length > 0 ? made : made.cleared()
+  }, [asked, described, current.selection])
+  const ready = choice?.ready
+  const reveals = ready !== undefined && picture !== null && asked !== null && game.reveals(ready, picture, asked)
+
+  const select = ({ selection }: Choice<object>) => {
+    setWhyNot(null)
+    setProblem(null)
+    setMade({ ...current, selection, overtaken: null })
+  }
+
+  const deed = async (send: () => ReturnType<TableSession['act']>) => {
+    if (awaited !== null) return
+    screen.skip()
+    setWhyNot(null)
+    setProblem(null)
+    setAwaited('answer')
+    const answer = await send()
+    setAwaited(answer.ok ? answer.seq : null)
+    if (answer.ok) return
+    // The table moved on before the deed arrived: that is no fault, and the choice may well be possible still.
+    if (answer.error.code === 'stale') setMade((made) => ({ ...made, overtaken: overtakenNow(made, session) }))
+    else setProblem(answer.error)
+  }
+
+  const act = (action: object) => {
+    if (asked !== null) void deed(() => session.act(asked, action))
+  }
+  const commit = (): boolean => {
+    if (!ready) return false
+    act(ready)
+    return true
+  }
+
+  /** Chosen once more: done, unless dice or hidden cards come of it; that is for the button alone. */
+  const confirm = () => {
+    if (reveals) document.querySelector<HTMLElement>('[data-primary]')?.focus()
+    else commit()
+  }
+
+  const deciding: Deciding = {
+    seat: asked,
+    choice,
+    reveals,
+    busy: awaited !== null,
+    whyNot,
+    problem,
+    overtaken: current.overtaken,
+    touch(handle) {
+      if (!choice || !picture || asked === null) return
+      const last = choice.selection.at(-1)
+      const again = choice.left[0].parts.find(({ slot, value }) => slot === last?.slot && value === last.value)
+      if (ready && again && sameHandle(again.handle, handle)) {
+        confirm()
+        return
+      }
+      const next = choice.touch(handle)
+      if (next) select(next)
+      else setWhyNot({ handle, why: game.whyNot(picture, asked, handle, language) })
+    },
+    pick(option) {
+      if (!choice) return
+      const rows = rowsOf(choice)
+      const row = rows.rows.find((candidate) => candidate.option.part.value === option.part.value)
+      if (row?.chosen && choice.selection.length > 0) confirm()
+      else select(picked(rows, option))
+    },
+    back() {
+      if (whyNot || problem) {
+        setWhyNot(null)
+        setProblem(null)
+        return true
+      }
+      if (!choice || choice.selection.length === 0) return false
+      select(choice.back())
+      return true
+    },
+    act,
+    commit,
+    undo() {
+      const open = session.data.getState().picture?.undo
+      if (open) void deed(() => session.undo(open.seat))
+    },
+    dismiss() {
+      setWhyNot(null)
+      setProblem(null)
+      setMade({ ...current, overtaken: null })
+    },
+  }
+  useAutoPass(deciding)
+  return deciding
+}
+
+/** Takes a lone choice for the reader who wants that, unless dice or hidden cards come of it. */
+function useAutoPass({ choice, reveals, busy, problem, act }: Deciding): void {
+  const autoPass = useSettings((settings) => settings.autoPass)
+  const lone = autoPass && choice?.all.length === 1 && !reveals && !busy && !problem ? choice.all[0].action : undefined
+  useEffect(() => {
+    if (lone) act(lone)
+    // Only a new lone choice counts, not a new function.
+  }, [lone])
+}

@@ -1,0 +1,54 @@
+// What a reader has open at the table besides the game: drawers, dialogs, what is pointed at. Kept out of the parts so
+// that keys, menus and lines of the log can all reach it.
+
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Handle } from './choice.ts'
+
+export type Drawer = 'chat' | 'people' | 'notes'
+export type DialogName = 'keys' | 'go-to' | 'concede' | 'leave' | 'close' | 'share' | 'ending'
+
+export interface Desk {
+  drawer: Drawer | null
+  dialog: DialogName | null
+  /** Places that a line or a row speaks of. */
+  pointed: readonly string[]
+  goTo: { place: string; turn: number } | null
+  /** The tab of a phone: the map, one of the game's trays, or the log. */
+  tab: string
+  /** The tray strip of a tablet is opened upward. */
+  tray: boolean
+  /** Something that was touched while nothing was asked: what it is. */
+  inspected: Handle | null
+}
+
+export type DeskStore = StoreApi<Desk>
+
+export const createDesk = (): DeskStore =>
+  createStore<Desk>(() => ({
+    drawer: null,
+    dialog: null,
+    pointed: [],
+    goTo: null,
+    tab: 'map',
+    tray: false,
+    inspected: null,
+  }))
+
+const nowhere: readonly string[] = []
+
+export function point(desk: DeskStore, places: readonly string[] = nowhere): void {
+  if (desk.getState().pointed !== places) desk.setState({ pointed: places })
+}
+
+/** Shows and focuses a place; asking for the same one again works again. */
+export function goTo(desk: DeskStore, place: string): void {
+  desk.setState(({ goTo: last }) => ({ goTo: { place, turn: (last?.turn ?? 0) + 1 }, tab: 'map' }))
+}
+
+/** Handlers for anything that speaks of places: they are pointed at while it is hovered or has the focus. */
+export function pointing(desk: DeskStore, places: readonly string[]) {
+  if (places.length === 0) return {}
+  const on = () => point(desk, places)
+  const off = () => point(desk)
+  return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off }
+}

@@ -1,0 +1,101 @@
+// Giving up and leaving: the only questions that are asked twice.
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { api, problemOf } from '../../net/api.ts'
+import { saidProblem } from '../../net/problems.ts'
+import { useSay } from '../../words/words.ts'
+import { useTable } from '../context.ts'
+import type { Picture, Problem } from '../session.ts'
+
+interface PartingProps {
+  picture: Picture
+  close: () => void
+}
+
+interface QuestionProps {
+  title: string
+  text: string
+  deed: string
+  close: () => void
+  run: () => Promise<Problem | undefined>
+}
+
+function Question({ title, text, deed, close, run }: QuestionProps) {
+  const say = useSay()
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+  async function go() {
+    setBusy(true)
+    const refused = await run()
+    setBusy(false)
+    setProblem(refused)
+    if (!refused) close()
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      size="small"
+      actions={
+        <>
+          <Button kind="primary" busy={busy} onClick={() => void go()}>
+            {deed}
+          </Button>
+          <Button onClick={close}>{say('table.stay')}</Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {problem && <p role="alert">{saidProblem(say, problem)}</p>}
+    </Dialog>
+  )
+}
+
+export function Concede({ picture, close }: PartingProps) {
+  const say = useSay()
+  const { session, text, language } = useTable()
+  const names = new Intl.ListFormat(language).format(picture.you.map((seat) => text.seat(picture, seat)))
+  async function run() {
+    for (const seat of picture.you) {
+      if (picture.seats[seat].out !== null) continue
+      const answer = await session.concede(seat)
+      if (!answer.ok) return answer.error
+    }
+    return undefined
+  }
+  return (
+    <Question
+      title={say('table.concede.title')}
+      text={say('table.concede.text', { names })}
+      deed={say('table.concede')}
+      close={close}
+      run={run}
+    />
+  )
+}
+
+export function Leave({ picture, close }: PartingProps) {
+  const say = useSay()
+  const [, navigate] = useLocation()
+  async function run() {
+    try {
+      await api.tables.leave(picture.match)
+      navigate('/')
+      return undefined
+    } catch (error) {
+      return problemOf(error)
+    }
+  }
+  return (
+    <Question
+      title={say('table.leave.title')}
+      text={say('table.leave.text')}
+      deed={say('table.leave')}
+      close={close}
+      run={run}
+    />
+  )
+}

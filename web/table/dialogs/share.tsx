@@ -1,0 +1,52 @@
+// A link for friends: it lets them in, to play or to watch.
+import { useState } from 'react'
+import { Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { TextField } from '../../design/field.tsx'
+import { useSay } from '../../words/words.ts'
+import type { Picture } from '../session.ts'
+
+export function linkTo({ match, key, visibility }: Picture): string {
+  const address = new URL(`/t/${match}`, location.origin)
+  if (key !== null && visibility !== 'open') address.searchParams.set('key', key)
+  return address.href
+}
+
+/** Copies text; false where the browser does not let us. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function ShareLink({ picture }: { picture: Picture }) {
+  const say = useSay()
+  const [copied, setCopied] = useState<boolean>()
+  const link = linkTo(picture)
+  const hint =
+    copied === undefined ? say('table.share.hint') : say(copied ? 'table.share.copied' : 'table.share.by-hand')
+  return (
+    <>
+      <TextField
+        label={say('table.share.link')}
+        hint={<span role="status">{hint}</span>}
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button onClick={() => void copy(link).then(setCopied)}>{say('table.share.copy')}</Button>
+    </>
+  )
+}
+
+export function Share({ picture, close }: { picture: Picture; close: () => void }) {
+  const say = useSay()
+  return (
+    <Dialog open onClose={close} title={say('table.share')} size="small">
+      <ShareLink picture={picture} />
+    </Dialog>
+  )
+}

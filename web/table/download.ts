@@ -1,0 +1,26 @@
+// The game as a file: from the server when it is over, from this browser at any time.
+import { saveFile } from '../app/save-file.ts'
+import { toast } from '../design/toast.tsx'
+import { exportLocalTable } from '../local/index.ts'
+import { api, problemOf } from '../net/api.ts'
+import { saidProblem } from '../net/problems.ts'
+import { useSay } from '../words/words.ts'
+import { useData } from './context.ts'
+
+/** Undefined where there is nothing to be had. */
+export function useDownload(): (() => Promise<void>) | undefined {
+  const say = useSay()
+  const match = useData((data) => data.picture?.match)
+  const game = useData((data) => data.picture?.game)
+  const finished = useData((data) => data.picture?.phase === 'finished')
+  const where = useData((data) => data.where)
+  if (match === undefined || where === 'recording' || (where === 'server' && !finished)) return undefined
+  return async () => {
+    try {
+      const text = where === 'server' ? await api.replays.file(match) : await exportLocalTable(match)
+      saveFile(`${game}-${match}.jsonl`, text)
+    } catch (error) {
+      toast(saidProblem(say, problemOf(error)), 'bad')
+    }
+  }
+}

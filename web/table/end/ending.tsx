@@ -1,0 +1,154 @@
+// The end of a game: who won, where the points came from, step by step, and what one can do now.
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { Button, ButtonLink } from '../../design/button.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { Dialog } from '../../design/dialog.tsx'
+import { repeatLocalTable } from '../../local/index.ts'
+import { api, problemOf } from '../../net/api.ts'
+import { saidProblem } from '../../net/problems.ts'
+import { useSay } from '../../words/words.ts'
+import { useData, useTable } from '../context.ts'
+import { useDownload } from '../download.ts'
+import { takenBack } from '../log/lines.ts'
+import { SeatCrest } from '../seat-crest.tsx'
+import type { Picture, Problem } from '../session.ts'
+import { wantsStillness } from '../use-shown.ts'
+import styles from './ending.module.css'
+
+export function EndingDialog({ picture, close }: { picture: Picture; close: () => void }) {
+  const say = useSay()
+  const { text, language } = useTable()
+  const { ending } = picture
+  if (!ending) return null
+  const { result, reason } = ending
+  const names = new Intl.ListFormat(language).format(result.winners.map((seat) => text.seat(picture, seat)))
+  return (
+    <Dialog
+      open
+      onClose={close}
+      eyebrow={say('table.log.finished', { why: reason })}
+      title={say('table.won', { names, count: result.winners.length })}
+      size="large"
+      actions={<WaysOn picture={picture} />}
+    >
+      <div className={styles.winners}>
+        {result.winners.map((seat) => (
+          <SeatCrest key={seat} picture={picture} seat={seat} size={72} />
+        ))}
+      </div>
+      {result.scores.length > 0 && <Scoring picture={picture} scores={result.scores} />}
+    </Dialog>
+  )
+}
+
+/** Milliseconds until the next row of the table. */
+const beat = 900
+
+function Scoring({ picture, scores }: { picture: Picture; scores: readonly number[] }) {
+  const say = useSay()
+  const { game, text, language } = useTable()
+  const facts = useAllFacts()
+  const rows = facts ? game.scoring(picture, facts, language) : []
+  const [shown, setShown] = useState(wantsStillness() ? Infinity : 0)
+  const done = shown >= rows.length
+  useEffect(() => {
+    if (done) return undefined
+    const timer = setTimeout(() => setShown(shown + 1), beat)
+    return () => clearTimeout(timer)
+  }, [shown, done])
+  const last = rows[Math.min(shown, rows.length) - 1]
+  const sum = (seat: number): number =>
+    rows.slice(0, Math.min(shown, rows.length)).reduce((points, row) => points + (row.points[seat] ?? 0), 0)
+  if (!facts) return <p className="muted">{say('table.scoring.loading')}</p>
+  return (
+    <>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={say('table.scoring')}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{say('table.scoring')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {scores.map((_, seat) => (
+                <th key={seat} scope="col">
+                  <SeatCrest picture={picture} seat={seat} size={24} />
+                  {text.seat(picture, seat)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => (
+              <tr
+                key={row.text}
+                className={classNames(i >= shown && styles.later, row === last && !done && styles.now)}
+              >
+                <th scope="row">{row.text}</th>
+                {scores.map((_, seat) => (
+                  <td key={seat}>{row.points[seat] ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say('table.scoring.total')}</th>
+              {scores.map((score, seat) => (
+                <td key={seat} className={classNames(picture.ending?.result.winners.includes(seat) && styles.best)}>
+                  {done ? score : sum(seat)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {!done && (
+        <Button size="small" kind="quiet" onClick={() => setShown(rows.length)}>
+          {say('table.scoring.all')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Everything that happened; what is not known yet is fetched. */
+function useAllFacts() {
+  const { session } = useTable()
+  const events = useData((data) => data.events)
+  const eventsFrom = useData((data) => data.eventsFrom)
+  useEffect(() => {
+    if (eventsFrom > 0) void session.loadEarlier()
+  }, [session, eventsFrom])
+  if (eventsFrom > 0) return undefined
+  const gone = takenBack(events)
+  return events.flatMap((event) => ('facts' in event && !gone.has(event.seq) ? event.facts : []))
+}
+
+function WaysOn({ picture }: { picture: Picture }) {
+  const say = useSay()
+  const where = useData((data) => data.where)
+  const download = useDownload()
+  const [, navigate] = useLocation()
+  const [problem, setProblem] = useState<Problem>()
+  async function again() {
+    try {
+      if (where === 'here') navigate(`/here/${await repeatLocalTable(picture.match)}`)
+      else navigate(`/t/${picture.rematch ?? (await api.tables.rematch(picture.match)).match}`)
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+  }
+  return (
+    <>
+      {problem && <p role="alert">{saidProblem(say, problem)}</p>}
+      {where !== 'recording' && (picture.you.length > 0 || picture.rematch !== null) && (
+        <Button kind="primary" onClick={() => void again()}>
+          {say(picture.rematch === null ? 'table.rematch' : 'table.rematch.join')}
+        </Button>
+      )}
+      {where === 'server' && <ButtonLink href={`/replay/${picture.match}`}>{say('table.replay')}</ButtonLink>}
+      {where === 'server' && <ButtonLink href={`/verify/${picture.match}`}>{say('table.verify')}</ButtonLink>}
+      {download && <Button onClick={() => void download()}>{say('table.download')}</Button>}
+    </>
+  )
+}

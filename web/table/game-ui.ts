@@ -1,0 +1,148 @@
+// What a game brings to the table in the browser: its board, its pictures, and how its actions and facts are shown. The
+// table itself (web/table) knows no game.
+import type { Seat, Told } from '@skelos/kernel'
+import type { Language } from '@skelos/text'
+import type { ComponentType, ReactNode } from 'react'
+import type { Choice, Handle, Part } from './choice.ts'
+import type { Picture } from './session.ts'
+
+/** Owner = colour + shape + hatching; one table for all games (see design/identity.tsx). */
+export type Identity = 'or' | 'azure' | 'gules' | 'sable' | 'neutral'
+
+/** What is on the screen: a picture that may lag behind the newest while facts play. */
+export interface Shown<State = unknown> {
+  picture: Picture
+  state: State
+  /** The seat this person decides for now; null while nothing is asked of him. */
+  seat: Seat | null
+  /** The choice of that seat as far as it is made; null while there is none, or while facts still play. */
+  choice: Choice<object> | null
+  /** Something on the screen was touched. The table narrows the choice, or says why it cannot be. */
+  touch: (handle: Handle) => void
+  /** The fact that plays right now, its event, and for how long (0 with reduced motion or when skipping). */
+  playing: Playing | null
+  /** Places that something elsewhere on the screen speaks of (a line of the log, a row): to be pointed at. */
+  pointed?: readonly string[]
+  /** A place that was asked for by name or key: to be shown and focused, once for every `turn`. */
+  goTo?: { place: string; turn: number } | null
+}
+
+export interface Playing {
+  fact: Told
+  seq: number
+  index: number
+  duration: number
+}
+
+/** How a line of the log or a caption is shown. */
+export interface FactLine {
+  /** One sentence in the reader's language; undefined for facts that are not worth a line. */
+  text: string | undefined
+  seat: Seat | null
+  /** Ledger rules it rests on. */
+  rules: readonly string[]
+  /** Places it names, to be pointed at. */
+  places: readonly string[]
+  /** For the filters of the log. */
+  topic: 'turn' | 'fight' | 'intrigue' | 'conan' | 'cards' | 'gold' | 'points' | 'set-up'
+  /** How long it is worth watching, in milliseconds at normal speed; 0 for what only the log tells. */
+  duration: number
+  /** What it sounds like where sound is on; silent without. */
+  cue?: 'dice' | 'move' | 'card' | 'coin' | 'points'
+}
+
+/** Why something that was touched cannot be done: a sentence, the rule, and what would allow it where that is known. */
+export interface WhyNot {
+  text: string
+  rule: string
+}
+
+/** A row in the panel's list of options. */
+export interface OptionLine {
+  text: string
+  note?: string
+  /** An exact chance from 0 to 1 to show beside it. */
+  chance?: number
+  picture?: ReactNode
+}
+
+/** A figure the final scoring is made of, row by row; `points` by seat. */
+export interface ScoreRow {
+  text: string
+  points: readonly number[]
+}
+
+export interface GameText<Action = object, Fact extends Told = Told> {
+  /** The eyebrow ("Your decision · campaign in Koth") and the question, for a decision of a seat. */
+  eyebrow(picture: Picture, seat: Seat): string
+  question(picture: Picture, seat: Seat): string
+  /** Why the table waits, for everybody who is not asked: "Turan chooses a fate die". */
+  waiting(picture: Picture): string
+  /** The deed as a button names it: verb, object, price. */
+  deed(picture: Picture, seat: Seat, action: Action): string
+  option(picture: Picture, seat: Seat, part: Part, actions: readonly Action[]): OptionLine
+  /** What to choose next, when nothing is ready yet: "Choose a target". */
+  missing(slot: string): string
+  /** What the game is called; the title of the table stands in its stead without. */
+  name?(): string
+  fact(fact: Fact, picture: Picture): FactLine
+  seat(picture: Picture, seat: Seat): string
+  place(id: string): string
+  /** "Second age · adventure 3 of 4". */
+  moment(picture: Picture): string
+  /** What an option is called, by its path in the option schema: `edition`, its value `edition.it`, `readings.coast`. */
+  optionName(path: string): string
+  /** A remark of the game on the options of a table. */
+  warning(key: string): string
+}
+
+export interface GameUI<State = unknown, Action = object, Fact extends Told = Told> {
+  id: string
+  /** The words of this game; loaded with its chunk. */
+  text(language: Language): GameText<Action, Fact>
+  identity(picture: Picture, seat: Seat): Identity
+  /** The game's own emblem for a seat, to stand on the identity's shape. */
+  Emblem: ComponentType<{ picture: Picture; seat: Seat }>
+  /** The parts of an action, in the order a person decides. */
+  parts(action: Action, picture: Picture, seat: Seat): Part[]
+  /** Whether taking this action shows dice or hidden cards, so that it cannot be taken back alone. */
+  reveals(action: Action, picture: Picture, seat: Seat): boolean
+  whyNot(picture: Picture, seat: Seat, handle: Handle, language: Language): WhyNot | undefined
+  /** The map or board with its pieces; fills its parent. */
+  Board: ComponentType<{ shown: Shown<State> }>
+  /** Dice, hand and whatever lies before the player; along the bottom of a desktop, tabs of a phone. */
+  trays: readonly {
+    id: string
+    name: (language: Language) => string
+    Icon: ComponentType
+    Tray: ComponentType<{ shown: Shown<State> }>
+    /** Pixels along the bottom of a desktop; the last tray takes what is left. */
+    width?: number
+  }[]
+  /** Small counts under a player's name in the bar. */
+  Stock: ComponentType<{ shown: Shown<State>; seat: Seat }>
+  score(state: State, seat: Seat): number
+  /** What stands between the question and its options: the two sides of a contest. */
+  Sides?: ComponentType<{ shown: Shown<State> }>
+  /** What stands between the options and the button: odds as a chart, outcomes. */
+  Insight: ComponentType<{ shown: Shown<State> }>
+  /** Decisions that want a screen of their own (sealed bids); undefined for the ordinary panel. */
+  Special?: ComponentType<{ shown: Shown<State>; act: (action: Action) => void }>
+  hasSpecial?(picture: Picture, seat: Seat): boolean
+  /** What always lies on the board's lower right corner where there is room (objectives); the trays have it on a phone. */
+  Corner?: ComponentType<{ shown: Shown<State> }>
+  /** What plays over the board while a fact is shown: dice that tumble, tokens that change hands. */
+  Stage: ComponentType<{ shown: Shown<State> }>
+  /** The board in words, for text mode. */
+  Places: ComponentType<{ shown: Shown<State> }>
+  /** Everything about one place: what is here, what can be done here, and why not; for a sheet of its own. */
+  Sheet?: ComponentType<{ shown: Shown<State>; id: string; whyNot?: WhyNot | undefined }>
+  /** Every place that can be gone to by name. */
+  places?(picture: Picture): readonly string[]
+  /** The fact as everybody may read it: people who share one screen must not read each other's secrets in the log. */
+  publicFact?(fact: Fact): Fact
+  /** Everything a seat has, in words. */
+  Belongings: ComponentType<{ shown: Shown<State> }>
+  /** Where points came from, step by step. */
+  scoring(picture: Picture, facts: readonly Fact[], language: Language): ScoreRow[]
+}

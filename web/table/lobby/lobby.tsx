@@ -1,0 +1,105 @@
+// A table before its game: who sits where, by which rules it will be played, and the button that begins.
+import { useState } from 'react'
+import { Page } from '../../app/page.tsx'
+import { Button } from '../../design/button.tsx'
+import { Panel } from '../../design/panel.tsx'
+import { useAccount } from '../../net/account.ts'
+import { api, problemOf } from '../../net/api.ts'
+import { saidProblem } from '../../net/problems.ts'
+import { useSay } from '../../words/words.ts'
+import { Chat } from '../company/chat.tsx'
+import { useTable } from '../context.ts'
+import { ShareLink } from '../dialogs/share.tsx'
+import type { Picture, Problem } from '../session.ts'
+import { Connection } from '../states/connection.tsx'
+import styles from './lobby.module.css'
+import { OptionsSummary } from './options-summary.tsx'
+import { Seats } from './seats.tsx'
+
+/** A request to the server, and what it said against it. */
+export type Ask = (send: () => Promise<unknown>) => Promise<void>
+
+export function Lobby({ picture }: { picture: Picture }) {
+  const say = useSay()
+  const { text } = useTable()
+  const { data: account } = useAccount()
+  const [problem, setProblem] = useState<Problem>()
+  const isHost = account?.id === picture.host.account
+  const ask: Ask = async (send) => {
+    try {
+      await send()
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+  }
+  return (
+    <Page
+      title={picture.title}
+      intro={say('table.lobby.intro', { game: text.name?.() ?? '', host: picture.host.name ?? say('table.somebody') })}
+    >
+      <Connection />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title={say('table.lobby.seats')}>
+            <Seats picture={picture} isHost={isHost} ask={ask} />
+            {problem && (
+              <p role="alert" className={styles.problem}>
+                {saidProblem(say, problem)}
+              </p>
+            )}
+            <Begin picture={picture} isHost={isHost} ask={ask} />
+          </Panel>
+          <Panel title={say('table.share')}>
+            <ShareLink picture={picture} />
+          </Panel>
+        </div>
+        <div className={styles.column}>
+          <Panel title={say('table.lobby.rules')}>
+            <OptionsSummary picture={picture} />
+          </Panel>
+          <Panel title={say('table.chat')}>
+            <div className={styles.chat}>
+              <Chat />
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Begin({ picture, isHost, ask }: { picture: Picture; isHost: boolean; ask: Ask }) {
+  const say = useSay()
+  const { match, seats, host, you } = picture
+  const open = seats.filter(({ holder }) => holder.kind === 'open').length
+  const waitFor = host.name ?? say('table.somebody')
+  return (
+    <div className={styles.begin}>
+      {isHost ? (
+        <Button
+          kind="primary"
+          size="large"
+          // The server says what is missing; so does the button.
+          onClick={() => void ask(() => api.tables.start(match))}
+        >
+          {open > 0 ? say('table.lobby.open-seats', { count: open }) : say('table.lobby.start')}
+        </Button>
+      ) : (
+        <p className="muted">
+          {open > 0 ? say('table.lobby.wait-seats', { count: open }) : say('table.lobby.wait-host', { host: waitFor })}
+        </p>
+      )}
+      {isHost && (
+        <Button kind="quiet" onClick={() => void ask(() => api.tables.close(match))}>
+          {say('table.lobby.close')}
+        </Button>
+      )}
+      {!isHost && you.length > 0 && (
+        <Button kind="quiet" onClick={() => void ask(() => api.tables.leave(match))}>
+          {say('table.lobby.leave')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+// The seats before the start: anybody may sit down, the host may seat bots and free seats.
+
+import type { SeatInfo } from '@skelos/server/matches/types.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../design/button.tsx'
+import { Crest } from '../../design/crest.tsx'
+import { ensureAccount } from '../../net/account.ts'
+import { api } from '../../net/api.ts'
+import { useSay } from '../../words/words.ts'
+import { useData } from '../context.ts'
+import { levelName, personOf, whoSits } from '../people.ts'
+import type { Picture } from '../session.ts'
+import type { Ask } from './lobby.tsx'
+import styles from './seats.module.css'
+
+interface SeatsProps {
+  picture: Picture
+  isHost: boolean
+  ask: Ask
+}
+
+export function Seats({ picture, isHost, ask }: SeatsProps) {
+  return (
+    <ol role="list" className={styles.seats}>
+      {picture.seats.map((info, seat) => (
+        <SeatRow key={seat} info={info} seat={seat} picture={picture} isHost={isHost} ask={ask} />
+      ))}
+    </ol>
+  )
+}
+
+interface SeatRowProps extends SeatsProps {
+  info: SeatInfo
+  seat: number
+}
+
+function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
+  const say = useSay()
+  const present = useData((data) => data.present)
+  const { holder } = info
+  const person = personOf(holder)
+  const mine = picture.you.includes(seat)
+  const { match } = picture
+  const put = (to: Parameters<typeof api.tables.setSeat>[2]) => () =>
+    void ask(() => api.tables.setSeat(match, seat, to))
+  const here = person !== null && present.some(({ account }) => account === person.account)
+  return (
+    <li className={styles.seat}>
+      <Crest identity="neutral" size={34} muted={holder.kind === 'open'} />
+      <span className={styles.who}>
+        <strong>{say('table.seat.number', { number: seat + 1 })}</strong>
+        <span className={holder.kind === 'open' ? 'muted' : ''}>
+          {mine ? say('table.you', { who: whoSits(info, say) }) : whoSits(info, say)}
+          {holder.kind === 'person' && !here && <span className="muted"> · {say('table.away')}</span>}
+        </span>
+      </span>
+      <span className={styles.deeds}>
+        {holder.kind === 'open' && <SitDown picture={picture} seat={seat} ask={ask} />}
+        {mine && (
+          <Button size="small" onClick={put('open')}>
+            {say('table.lobby.stand-up')}
+          </Button>
+        )}
+        {isHost && holder.kind !== 'person' && <BotSelect picture={picture} info={info} seat={seat} ask={ask} />}
+        {isHost && !mine && holder.kind === 'person' && (
+          <Button size="small" kind="quiet" onClick={() => void ask(() => api.tables.remove(match, holder.account))}>
+            {say('table.lobby.remove')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Whoever comes by a link has no name yet: a guest's is made at once. */
+export function SitDown({ picture, seat, ask }: { picture: Picture; seat: number; ask: Ask }) {
+  const say = useSay()
+  const key = picture.key ?? new URLSearchParams(location.search).get('key') ?? undefined
+  async function sit() {
+    await ensureAccount()
+    await api.tables.join(picture.match, { seats: [seat], ...(key !== undefined && { key }) })
+  }
+  return (
+    <Button size="small" onClick={() => void ask(sit)}>
+      {say('table.lobby.sit')}
+    </Button>
+  )
+}
+
+function BotSelect({ picture, info: { holder }, seat, ask }: Omit<SeatRowProps, 'isHost'>) {
+  const say = useSay()
+  const { data } = useQuery({ queryKey: ['games'], queryFn: () => api.games.list() })
+  const levels = data?.games.find(({ id }) => id === picture.game)?.levels ?? []
+  const value = holder.kind === 'bot' ? holder.level : 'open'
+  return (
+    <select
+      className={styles.select}
+      aria-label={say('table.lobby.seat-for', { number: seat + 1 })}
+      value={value}
+      onChange={({ target }) => {
+        const to = target.value === 'open' ? 'open' : { bot: target.value }
+        void ask(() => api.tables.setSeat(picture.match, seat, to))
+      }}
+    >
+      <option value="open">{say('table.lobby.for-people')}</option>
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {say('table.bot', { level: levelName(level, say) })}
+        </option>
+      ))}
+    </select>
+  )
+}

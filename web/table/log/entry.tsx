@@ -1,0 +1,44 @@
+// One line of the log, with the ways to its rule and to its moment.
+import { Link } from 'wouter'
+import { classNames } from '../../design/class-names.ts'
+import { RuleLink } from '../../learn/rule-link.tsx'
+import { useSay } from '../../words/words.ts'
+import { useData, useTable } from '../context.ts'
+import { pointing } from '../desk.ts'
+import { SeatCrest } from '../seat-crest.tsx'
+import type { Picture } from '../session.ts'
+import styles from './entry.module.css'
+import type { LogLine } from './lines.ts'
+
+export interface LogEntryProps {
+  line: LogLine
+  picture: Picture
+  isNew?: boolean
+}
+
+export function LogEntry({ line, picture, isNew = false }: LogEntryProps) {
+  const say = useSay()
+  const { game, desk } = useTable()
+  const where = useData((data) => data.where)
+  const { text, seat, rules, places, seq, topic } = line
+  const inGame = topic !== 'table'
+  return (
+    <span
+      className={classNames(styles.entry, isNew && styles.new, !inGame && styles.table)}
+      {...pointing(desk, places)}
+    >
+      <span className={styles.crest}>
+        {seat !== null && picture.view && <SeatCrest picture={picture} seat={seat} size={15} />}
+      </span>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.links}>
+        {rules.length > 0 && <RuleLink id={rules[0]} game={game.id} />}
+        {where === 'server' && inGame && (
+          <Link href={`/replay/${picture.match}?step=${seq}`} className={styles.moment}>
+            {say('table.log.moment')}
+          </Link>
+        )}
+      </span>
+    </span>
+  )
+}

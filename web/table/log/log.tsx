@@ -1,0 +1,89 @@
+// The log: what happened, in the reader's language, newest first and by turns; every line knows its rule, its places and
+// its moment.
+import { useState } from 'react'
+import { Button } from '../../design/button.tsx'
+import { useSay } from '../../words/words.ts'
+import { useData, useTable } from '../context.ts'
+import type { Picture } from '../session.ts'
+import { LogEntry } from './entry.tsx'
+import { allTopics, Filters, type LogFilter, passes } from './filters.tsx'
+import { groupsOf, type LogLine } from './lines.ts'
+import styles from './log.module.css'
+import { useLines } from './use-lines.ts'
+
+/** Lines shown at first; a whole game has some thousands. */
+const atFirst = 120
+
+export interface LogProps {
+  picture: Picture
+  until: number
+  shared?: boolean
+  /** The last seq this reader had seen when he came. */
+  seen?: number | undefined
+}
+
+export function Log({ picture, until, shared = false, seen }: LogProps) {
+  const say = useSay()
+  const { session } = useTable()
+  const lines = useLines({ picture, until, shared })
+  const eventsFrom = useData((data) => data.eventsFrom)
+  const [filter, setFilter] = useState<LogFilter>({ topic: allTopics, seat: null })
+  const [most, setMost] = useState(atFirst)
+  const isFiltered = filter.topic !== allTopics || filter.seat !== null
+  const shown = lines.slice(-most)
+  const groups = groupsOf(shown).flatMap((group) => {
+    const kept = group.lines.filter((line) => passes(filter, line))
+    const headingPasses = group.heading !== null && passes(filter, group.heading)
+    return isFiltered && kept.length === 0 && !headingPasses ? [] : [{ ...group, lines: kept }]
+  })
+  const hasEarlier = eventsFrom > 0 || lines.length > most
+  const firstNew = seen === undefined ? undefined : shown.find(({ seq }) => seq > seen)?.key
+
+  function earlier() {
+    if (lines.length > most) setMost(most + atFirst)
+    else {
+      setMost(most + atFirst)
+      void session.loadEarlier()
+    }
+  }
+
+  const isUnseen = ({ seq }: LogLine) => seen !== undefined && seq > seen
+  return (
+    <section className={styles.log} aria-labelledby="log-title" data-region="log">
+      <div className={styles.head}>
+        <h2 id="log-title" className={styles.title}>
+          {say('table.log')}
+        </h2>
+        <Filters picture={picture} filter={filter} onChange={setFilter} />
+      </div>
+      <div className={styles.groups} tabIndex={0} role="group" aria-labelledby="log-title">
+        {groups.length === 0 && <p className="muted">{say(isFiltered ? 'table.log.none' : 'table.log.empty')}</p>}
+        {groups.map(({ key, heading, lines: own }) => (
+          <section key={key} className={styles.group}>
+            {heading && (
+              <h3 className={styles.turn}>
+                <LogEntry line={heading} picture={picture} />
+              </h3>
+            )}
+            <ol role="list" className={styles.lines}>
+              {own.map((line) => (
+                <li key={line.key}>
+                  <LogEntry line={line} picture={picture} isNew={isUnseen(line)} />
+                  {line.key === firstNew && <p className={styles.divider}>{say('table.since.divider')}</p>}
+                </li>
+              ))}
+            </ol>
+            {heading?.key === firstNew && heading !== null && (
+              <p className={styles.divider}>{say('table.since.divider')}</p>
+            )}
+          </section>
+        ))}
+        {hasEarlier && (
+          <Button size="small" kind="quiet" onClick={earlier}>
+            {say('table.log.earlier')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+// The one button that names the deed, and undo beside it. Neither is ever disabled: while something is missing, or cannot
+// be taken back, they say what or why.
+import { useState } from 'react'
+import { GiAnticlockwiseRotation } from 'react-icons/gi'
+import { Button } from '../../design/button.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { useSay } from '../../words/words.ts'
+import { wholeAction } from '../choice.ts'
+import { useData, useTable } from '../context.ts'
+import type { Deciding } from '../deciding.ts'
+import { useKeys } from '../keys.ts'
+import { rowsOf } from '../rows.ts'
+import type { Picture } from '../session.ts'
+import { othersToAsk, takebackTo, type UndoState, undoState } from '../undo.ts'
+import styles from './commit.module.css'
+
+export interface CommitProps {
+  picture: Picture
+  deciding: Deciding
+  /** A fact plays; it can be skipped. */
+  playing: boolean
+  skip: () => void
+}
+
+export function Commit({ picture, deciding, playing, skip }: CommitProps) {
+  const say = useSay()
+  const { text } = useTable()
+  const { choice, seat, busy, commit } = deciding
+  const ready = choice?.ready
+  const [why, setWhy] = useState<number>()
+
+  function label(): string {
+    if (ready && seat !== null) return text.deed(picture, seat, ready)
+    const slot = choice ? rowsOf(choice).slot : wholeAction
+    return (slot === wholeAction ? '' : text.missing(slot)) || say('table.choose')
+  }
+
+  return (
+    <div className={styles.commit}>
+      {why !== undefined && <UndoReason picture={picture} close={() => setWhy(undefined)} />}
+      <div className={styles.buttons}>
+        {choice ? (
+          <Button
+            kind="primary"
+            className={classNames(styles.primary, !ready && styles.missing)}
+            keyHint="↵"
+            busy={busy}
+            data-primary=""
+            onClick={() => commit() || showWhatIsMissing()}
+          >
+            {label()}
+          </Button>
+        ) : playing ? (
+          <Button className={styles.primary} keyHint={say('table.key.space')} onClick={skip}>
+            {say('table.skip')}
+          </Button>
+        ) : (
+          <span className={styles.primary} />
+        )}
+        {picture.you.length > 0 && <Undo picture={picture} deciding={deciding} explain={() => setWhy(Date.now())} />}
+      </div>
+    </div>
+  )
+}
+
+/** Leads to the rows: one of them is what is missing. */
+function showWhatIsMissing(): void {
+  document.querySelector<HTMLElement>('[data-options] button')?.focus()
+}
+
+function Undo({ picture, deciding, explain }: { picture: Picture; deciding: Deciding; explain: () => void }) {
+  const say = useSay()
+  const events = useData((data) => data.events)
+  const state = undoState(picture, events)
+  const free = state.kind === 'free'
+  const run = () => {
+    if (free) deciding.undo()
+    else explain()
+    return true
+  }
+  useKeys({ u: run })
+  return (
+    <Button
+      className={classNames(styles.undo, !free && styles.unfree)}
+      icon={<GiAnticlockwiseRotation />}
+      keyHint="U"
+      aria-label={free ? say('table.undo.steps', { steps: state.steps }) : say('table.undo.not')}
+      onClick={run}
+    >
+      <span className={styles.undoWord}>{say('table.undo')}</span>
+      {free && state.steps > 1 && <span className={styles.steps}>{state.steps}</span>}
+    </Button>
+  )
+}
+
+function UndoReason({ picture, close }: { picture: Picture; close: () => void }) {
+  const say = useSay()
+  const { text, session } = useTable()
+  const events = useData((data) => data.events)
+  const state = undoState(picture, events)
+  if (state.kind === 'free') return null
+  const to = takebackTo(picture, events)
+  const reason: Readonly<Record<Exclude<UndoState['kind'], 'free'>, string>> = {
+    nothing: say('table.undo.nothing'),
+    others: say('table.undo.others', { who: state.kind === 'others' ? text.seat(picture, state.seat) : '' }),
+    revealed: say('table.undo.revealed'),
+  }
+  return (
+    <div className={styles.reason} role="status">
+      <p>{reason[state.kind]}</p>
+      <div className={styles.reasonButtons}>
+        {to !== undefined && othersToAsk(picture) && (
+          <Button
+            size="small"
+            onClick={() => {
+              void session.propose({ kind: 'takeback', to })
+              close()
+            }}
+          >
+            {say('table.propose.takeback')}
+          </Button>
+        )}
+        <Button size="small" kind="quiet" onClick={close}>
+          {say('table.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+// The decision panel: whose decision, the question, its options and their odds. Its order never changes, and the button
+// below it keeps its place.
+import { useRef } from 'react'
+import { classNames } from '../../design/class-names.ts'
+import { RuleLink } from '../../learn/rule-link.tsx'
+import { useSay } from '../../words/words.ts'
+import { useTable } from '../context.ts'
+import type { Deciding } from '../deciding.ts'
+import type { Shown } from '../game-ui.ts'
+import { type Command, useKeys } from '../keys.ts'
+import { rowsOf } from '../rows.ts'
+import { Commit } from './commit.tsx'
+import styles from './decision.module.css'
+import { usePanelFocus } from './focus.ts'
+import { Messages } from './messages.tsx'
+import { Options } from './options.tsx'
+import { Trail } from './trail.tsx'
+import { Happening, Over, Waiting } from './waiting.tsx'
+
+export interface DecisionProps {
+  shown: Shown
+  deciding: Deciding
+  skip: () => void
+  /** On a phone the button stands elsewhere. */
+  withoutButton?: boolean
+}
+
+export function Decision({ shown, deciding, skip, withoutButton = false }: DecisionProps) {
+  const say = useSay()
+  const panel = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  usePanelFocus(panel, title, deciding.choice)
+  return (
+    <section
+      ref={panel}
+      className={classNames(styles.decision, withoutButton && styles.inSheet)}
+      aria-label={say('table.decision')}
+      data-region="panel"
+    >
+      <div className={styles.body}>
+        <Body shown={shown} deciding={deciding} title={title} />
+      </div>
+      {!withoutButton && <DecisionButton shown={shown} deciding={deciding} skip={skip} />}
+    </section>
+  )
+}
+
+/** The button of the panel, with its keys. */
+export function DecisionButton({ shown, deciding, skip }: Omit<DecisionProps, 'withoutButton'>) {
+  const { game } = useTable()
+  const { picture, seat } = shown
+  useDecisionKeys(deciding)
+  // A screen of its own brings a button of its own.
+  const special = seat !== null && game.Special && game.hasSpecial?.(picture, seat)
+  return (
+    <div className={styles.foot}>
+      <Commit
+        picture={picture}
+        deciding={special ? { ...deciding, choice: null } : deciding}
+        playing={shown.playing !== null}
+        skip={skip}
+      />
+    </div>
+  )
+}
+
+interface BodyProps {
+  shown: Shown
+  deciding: Deciding
+  title: React.RefObject<HTMLHeadingElement | null>
+}
+
+function Body({ shown, deciding, title }: BodyProps) {
+  const { game, text } = useTable()
+  const { picture, seat, playing } = shown
+  const { choice, pick, back } = deciding
+  if (playing) return <Happening shown={shown} playing={playing} />
+  if (picture.phase === 'finished') return <Over picture={picture} />
+  if (seat === null || !choice) return <Waiting shown={shown} />
+  const { Special, Sides, Insight } = game
+  const rules = picture.decisions.find((open) => open.seat === seat)?.rules ?? []
+  return (
+    <>
+      <header className={styles.head}>
+        <p className="eyebrow">{text.eyebrow(picture, seat)}</p>
+        <h2 ref={title} tabIndex={-1} className={classNames('display', styles.question)}>
+          {text.question(picture, seat)}
+        </h2>
+      </header>
+      {Special && game.hasSpecial?.(picture, seat) ? (
+        <>
+          <Special shown={shown} act={deciding.act} />
+          <Messages deciding={deciding} picture={picture} />
+        </>
+      ) : (
+        <>
+          {Sides && <Sides shown={shown} />}
+          <Trail picture={picture} seat={seat} choice={choice} back={back} />
+          <Options picture={picture} seat={seat} choice={choice} pick={pick} />
+          <Messages deciding={deciding} picture={picture} />
+          <div data-odds="">
+            <Insight shown={shown} />
+          </div>
+        </>
+      )}
+      <DecisionRule rules={rules} />
+    </>
+  )
+}
+
+function DecisionRule({ rules: [rule] }: { rules: readonly string[] }) {
+  const say = useSay()
+  const { game } = useTable()
+  if (!rule) return null
+  return (
+    <p className={styles.rule}>
+      {say('table.rule')} <RuleLink id={rule} game={game.id} />
+    </p>
+  )
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+function useDecisionKeys({ choice, pick, commit, back }: Deciding): void {
+  const pickNumber = (number: number): boolean => {
+    const row = choice ? rowsOf(choice).rows[number - 1] : undefined
+    if (row) pick(row.option)
+    return row !== undefined
+  }
+  useKeys({
+    ...Object.fromEntries(digits.map((digit): [string, Command] => [digit, () => pickNumber(Number(digit))])),
+    Enter: () => commit(),
+    Escape: () => back(),
+  })
+}

@@ -1,0 +1,31 @@
+// Focus in the panel: it stays there when rows change under it, and goes to the title of a new decision.
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Choice } from '../choice.ts'
+
+export function usePanelFocus(
+  panel: RefObject<HTMLElement | null>,
+  title: RefObject<HTMLElement | null>,
+  choice: Choice<object> | null,
+): void {
+  /** Whether the panel was the last to have the focus: rows that go take it with them without a word. */
+  const had = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current = target instanceof Node && (panel.current?.contains(target) ?? false)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [panel])
+
+  const before = useRef(choice)
+  useEffect(() => {
+    const isNew = before.current?.all !== choice?.all
+    before.current = choice
+    if (!had.current || !choice) return
+    if (isNew) title.current?.focus()
+    else if (document.activeElement === document.body) {
+      const next = choice.ready ? '[data-primary]' : '[data-options] [tabindex="0"]'
+      panel.current?.querySelector<HTMLElement>(next)?.focus()
+    }
+  }, [choice, panel, title])
+}

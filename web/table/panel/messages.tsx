@@ -1,0 +1,102 @@
+// What is said about the last attempt, in place: why something cannot be done, a refusal, a table that moved on.
+import type { ReactNode } from 'react'
+import { Button } from '../../design/button.tsx'
+import { classNames } from '../../design/class-names.ts'
+import { RuleLink } from '../../learn/rule-link.tsx'
+import { saidProblem } from '../../net/problems.ts'
+import { useSay } from '../../words/words.ts'
+import { useNow } from '../clock.ts'
+import { useData, useTable } from '../context.ts'
+import type { Deciding, Refusal } from '../deciding.ts'
+import type { Picture } from '../session.ts'
+import styles from './messages.module.css'
+
+/** A deed that takes longer than this is spoken of. */
+const long = 5000
+
+export function Messages({ deciding, picture }: { deciding: Deciding; picture: Picture }) {
+  const { whyNot, problem, overtaken } = deciding
+  return (
+    <>
+      {overtaken && <OvertakenNote overtaken={overtaken} picture={picture} />}
+      {whyNot && <WhyNotNote refusal={whyNot} picture={picture} />}
+      {problem && <ProblemNote problem={problem} picture={picture} />}
+      <LongWait busy={deciding.busy} />
+    </>
+  )
+}
+
+export function Note({ kind, children }: { kind: 'bad' | 'warn' | 'plain'; children: ReactNode }) {
+  return <div className={classNames(styles.note, styles[kind])}>{children}</div>
+}
+
+/** The reason, and the rule behind it. Without a reason of the game's own, the rule of the open decision. */
+export function WhyNotNote({ refusal: { why }, picture }: { refusal: Refusal; picture: Picture }) {
+  const say = useSay()
+  const { game } = useTable()
+  const rule = why?.rule ?? picture.decisions.find((open) => open.rules)?.rules?.[0]
+  return (
+    <Note kind="bad">
+      <p>{why?.text ?? say('table.not-now')}</p>
+      {rule && (
+        <p>
+          <RuleLink id={rule} game={game.id} />
+        </p>
+      )}
+    </Note>
+  )
+}
+
+function OvertakenNote({ overtaken, picture }: { overtaken: NonNullable<Deciding['overtaken']>; picture: Picture }) {
+  const say = useSay()
+  const { text } = useTable()
+  const who = overtaken.by === null ? say('table.somebody') : text.seat(picture, overtaken.by)
+  return (
+    <Note kind="warn">
+      <p>{say(overtaken.kept ? 'table.overtaken.kept' : 'table.overtaken.gone', { who })}</p>
+    </Note>
+  )
+}
+
+function ProblemNote({ problem, picture }: { problem: NonNullable<Deciding['problem']>; picture: Picture }) {
+  const say = useSay()
+  const { game } = useTable()
+  const seq = useData((data) => data.seq)
+  const rule = problem.params?.['rule']
+  const report = () =>
+    navigator.clipboard?.writeText(JSON.stringify({ match: picture.match, version: picture.version, seq, ...problem }))
+  return (
+    <Note kind="bad">
+      <p>{saidProblem(say, problem)}</p>
+      {typeof rule === 'string' && (
+        <p>
+          <RuleLink id={rule} game={game.id} />
+        </p>
+      )}
+      {problem.code === 'internal-error' && (
+        <>
+          <p>{say('table.fault.kept', { seq })}</p>
+          <Button size="small" onClick={() => void report()}>
+            {say('table.fault.copy')}
+          </Button>
+        </>
+      )}
+    </Note>
+  )
+}
+
+function LongWait({ busy }: { busy: boolean }) {
+  const say = useSay()
+  const { session } = useTable()
+  const sending = useData((data) => data.sending)
+  const now = useNow(busy && sending !== null)
+  if (!busy || sending === null || now - sending < long) return null
+  return (
+    <Note kind="warn">
+      <p>{say('table.sending.long')}</p>
+      <Button size="small" onClick={() => session.retry()}>
+        {say('table.retry')}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,114 @@
+// The options of a decision as rows: a number to press, what it is, and its exact chance where dice are rolled.
+import { type KeyboardEvent, useRef } from 'react'
+import { classNames } from '../../design/class-names.ts'
+import { type Choice, type Option, wholeAction } from '../choice.ts'
+import { useTable } from '../context.ts'
+import { pointing } from '../desk.ts'
+import type { OptionLine } from '../game-ui.ts'
+import { percent } from '../percent.ts'
+import { type Row, rowsOf } from '../rows.ts'
+import type { Picture } from '../session.ts'
+import styles from './options.module.css'
+
+export interface OptionsProps {
+  picture: Picture
+  seat: number
+  choice: Choice<object>
+  pick: (option: Option<object>) => void
+}
+
+export function Options({ picture, seat, choice, pick }: OptionsProps) {
+  const { text } = useTable()
+  const list = useRef<HTMLUListElement>(null)
+  const { rows } = rowsOf(choice)
+  const lines = rows.map(({ option }) => lineOf(option))
+  const chosen = rows.findIndex((row) => row.chosen)
+
+  function lineOf({ part, actions }: Option<object>): OptionLine {
+    if (part.slot === wholeAction) return { text: text.deed(picture, seat, actions[0].action) }
+    return text.option(
+      picture,
+      seat,
+      part,
+      actions.map(({ action }) => action),
+    )
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
+    if (step === undefined || !list.current) return
+    const buttons = [...list.current.querySelectorAll('button')]
+    const now = buttons.findIndex((button) => button === document.activeElement)
+    if (now < 0) return
+    event.preventDefault()
+    const next =
+      Math.abs(step) === 1 ? (now + step + buttons.length) % buttons.length : step < 0 ? 0 : buttons.length - 1
+    buttons[next]?.focus()
+  }
+
+  return (
+    <ul ref={list} role="list" className={styles.options} onKeyDown={onKeyDown} data-options="">
+      {rows.map((row, i) => (
+        <li key={`${row.option.part.slot} ${row.option.part.value}`}>
+          <OptionRow
+            row={row}
+            line={lines[i]}
+            number={i + 1}
+            tabbable={i === Math.max(chosen, 0)}
+            onPick={() => pick(row.option)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OptionRowProps {
+  row: Row<object>
+  line: OptionLine
+  number: number
+  tabbable: boolean
+  onPick: () => void
+}
+
+function OptionRow({ row: { option, chosen }, line, number, tabbable, onPick }: OptionRowProps) {
+  const { language, desk } = useTable()
+  const { handle } = option.part
+  return (
+    <button
+      type="button"
+      className={classNames(styles.option, chosen && styles.chosen)}
+      aria-pressed={chosen}
+      aria-keyshortcuts={number < 10 ? `${number}` : undefined}
+      data-handle={`${handle.on} ${handle.id}`}
+      tabIndex={tabbable ? 0 : -1}
+      onClick={onPick}
+      {...pointing(desk, handle.on === 'place' ? [handle.id] : [])}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        <span className={styles.number}>{number < 10 ? number : ''}</span>
+      </span>
+      {line.picture && (
+        <span className={styles.picture} aria-hidden="true">
+          {line.picture}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.text}>{line.text}</span>
+        {line.note && <span className={styles.note}>{line.note}</span>}
+      </span>
+      {line.chance !== undefined && <Chance chance={line.chance} text={percent(language, line.chance)} />}
+    </button>
+  )
+}
+
+function Chance({ chance, text }: { chance: number; text: string }) {
+  return (
+    <span className={styles.chance}>
+      <span className={styles.percent}>{text}</span>
+      <span className={styles.rail} aria-hidden="true">
+        <span className={styles.share} style={{ width: `${chance * 100}%` }} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+// What has been chosen so far, with a way back: every step can be let go again.
+
+import { useSay } from '../../words/words.ts'
+import { type Choice, wholeAction } from '../choice.ts'
+import { useTable } from '../context.ts'
+import type { Picture } from '../session.ts'
+import styles from './trail.module.css'
+
+export interface TrailProps {
+  picture: Picture
+  seat: number
+  choice: Choice<object>
+  back: () => void
+}
+
+export function Trail({ picture, seat, choice, back }: TrailProps) {
+  const say = useSay()
+  const { text } = useTable()
+  const steps = choice.selection.flatMap(({ slot, value }) => {
+    const part = choice.left[0]?.parts.find((known) => known.slot === slot && known.value === value)
+    // What the whole action is, the button says.
+    if (!part || slot === wholeAction) return []
+    const actions = choice.all.filter(({ parts }) => parts.some((own) => own.slot === slot && own.value === value))
+    const { text: said } = text.option(
+      picture,
+      seat,
+      part,
+      actions.map(({ action }) => action),
+    )
+    return [{ slot, said }]
+  })
+  if (steps.length === 0 || (steps.length === 1 && choice.ready)) return null
+  return (
+    <div className={styles.trail}>
+      <ol role="list" className={styles.steps} aria-label={say('table.chosen')}>
+        {steps.map(({ slot, said }) => (
+          <li key={slot} className={styles.step}>
+            {said}
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={styles.back} onClick={back} aria-keyshortcuts="Escape">
+        {say('table.back')}
+      </button>
+    </div>
+  )
+}

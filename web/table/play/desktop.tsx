@@ -1,0 +1,42 @@
+// The table on anything larger than a phone. The order in the page is the order of focus: decision, board, what lies
+// before the player, players, log, menu; where each stands is the style sheet's business.
+
+import { Brand } from '../bar/brand.tsx'
+import { Menu } from '../bar/menu.tsx'
+import { Players } from '../bar/players.tsx'
+import { Log } from '../log/log.tsx'
+import { Decision } from '../panel/decision.tsx'
+import { BoardArea } from './board.tsx'
+import styles from './desktop.module.css'
+import type { PlayProps } from './play.tsx'
+import { Trays } from './trays.tsx'
+
+export function Desktop({ shown, deciding, screen, absence, shared, textMode }: PlayProps) {
+  const { picture } = shown
+  return (
+    <>
+      <div className={styles.bar} />
+      <div className={styles.brand}>
+        <Brand picture={picture} />
+      </div>
+      <div className={styles.panel}>
+        <Decision shown={shown} deciding={deciding} skip={screen.skip} />
+      </div>
+      <div className={styles.map}>
+        <BoardArea shown={shown} textMode={textMode} absence={absence} shared={shared} />
+      </div>
+      <div className={styles.tray}>
+        <Trays shown={shown} />
+      </div>
+      <div className={styles.players}>
+        <Players shown={shown} />
+      </div>
+      <div className={styles.log}>
+        <Log picture={picture} until={screen.seq} shared={shared} seen={absence?.from} />
+      </div>
+      <div className={styles.menu}>
+        <Menu />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+// A game under way, or over: the layout that fits, with the keys and voices of the table.
+
+import { Drawer } from '../company/drawer.tsx'
+import { useDesk, useTable } from '../context.ts'
+import type { Deciding } from '../deciding.ts'
+import { Dialogs } from '../dialogs/dialogs.tsx'
+import type { Shown } from '../game-ui.ts'
+import type { Holder } from '../holder.ts'
+import type { Absence } from '../log/since.tsx'
+import { HandOver } from '../panel/hand-over.tsx'
+import type { ScreenNow } from '../use-shown.ts'
+import { Bubble, useLastTouch } from './bubble.tsx'
+import { Desktop } from './desktop.tsx'
+import { Phone } from './phone.tsx'
+import styles from './play.module.css'
+import { usePhone } from './width.ts'
+
+export interface PlayProps {
+  shown: Shown
+  deciding: Deciding
+  screen: ScreenNow
+  absence: Absence | undefined
+  /** Several people share this screen. */
+  shared: boolean
+  textMode: boolean
+}
+
+export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
+  const { desk, game } = useTable()
+  const { shown, deciding } = props
+  const phone = usePhone()
+  const at = useLastTouch()
+  const inspected = useDesk((state) => state.inspected)
+  // While the device changes hands nothing else is on the screen.
+  if (holder.handOver !== null && !shown.playing)
+    return (
+      <main className={styles.table} tabIndex={-1}>
+        <HandOver picture={shown.picture} seat={holder.handOver} take={holder.take} />
+      </main>
+    )
+  const Layout = phone ? Phone : Desktop
+  const close = () => {
+    desk.setState({ inspected: null })
+    deciding.dismiss()
+  }
+  const inSheet = phone && game.Sheet !== undefined && (deciding.whyNot?.handle ?? inspected)?.on === 'place'
+  return (
+    <main className={styles.table} tabIndex={-1}>
+      <Layout {...props} />
+      {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
+      <Drawer />
+      <Dialogs shown={shown} />
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+// The keys of the table itself: ways to its regions, legal targets, help.
+import { useRef } from 'react'
+import { useSettings } from '../../app/settings.ts'
+import { useTable } from '../context.ts'
+import type { Deciding } from '../deciding.ts'
+import { goTo } from '../desk.ts'
+import type { Shown } from '../game-ui.ts'
+import { type Command, useKeys } from '../keys.ts'
+import { percent } from '../percent.ts'
+import { rowsOf } from '../rows.ts'
+import type { ScreenNow } from '../use-shown.ts'
+
+const focusable = '[tabindex="0"], button:not([tabindex="-1"]), a[href], select, input, textarea'
+
+/** Goes to a region of the table: to its one tab stop, or to itself. */
+export function focusRegion(name: string): boolean {
+  const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`)
+  if (!region) return false
+  const stop = region.querySelector<HTMLElement>(focusable)
+  if (stop) stop.focus()
+  else {
+    region.tabIndex = -1
+    region.focus()
+  }
+  return true
+}
+
+export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenNow): void {
+  const { desk, game, text, announcer, language } = useTable()
+  const target = useRef(-1)
+  const { choice } = deciding
+
+  /** Shows a region that a tab hides, then goes there. */
+  const toRegion =
+    (name: string, tab: string): Command =>
+    () => {
+      desk.setState({ tab, tray: name.startsWith('tray') })
+      requestAnimationFrame(() => focusRegion(name))
+      return true
+    }
+  const open =
+    (dialog: 'keys' | 'go-to'): Command =>
+    () => {
+      desk.setState({ dialog })
+      return true
+    }
+  const toTarget =
+    (step: 1 | -1): Command =>
+    () => {
+      const places = choice?.lit.filter(({ on }) => on === 'place') ?? []
+      if (places.length === 0) return false
+      const begin = target.current < 0 && step < 0 ? 0 : target.current
+      target.current = (begin + step + places.length) % places.length
+      goTo(desk, places[target.current].id)
+      return true
+    }
+
+  function sayOdds(): boolean {
+    const { picture, seat } = shown
+    if (!choice || seat === null) return false
+    const rows = rowsOf(choice).rows.flatMap(({ option: { part, actions } }) => {
+      const line = text.option(
+        picture,
+        seat,
+        part,
+        actions.map(({ action }) => action),
+      )
+      return line.chance === undefined ? [] : [`${line.text}: ${percent(language, line.chance)}`]
+    })
+    const chart = document.querySelector('[data-odds]')?.textContent?.trim() ?? ''
+    const said = [...rows, chart].filter((part) => part !== '').join('. ')
+    if (said !== '') announcer.call(said)
+    return said !== ''
+  }
+
+  const trays = Object.fromEntries(
+    game.trays
+      .filter(({ id }) => !'mlpnuotc'.includes(id[0]))
+      .map(({ id }) => [id[0], toRegion(`tray-${id}`, id)] as const),
+  )
+  useKeys({
+    ...trays,
+    m: toRegion('map', 'map'),
+    l: toRegion('log', 'log'),
+    p: toRegion('panel', 'map'),
+    n: toTarget(1),
+    'Shift n': toTarget(-1),
+    o: sayOdds,
+    t() {
+      const { textMode, set } = useSettings.getState()
+      set({ textMode: !textMode })
+      return true
+    },
+    c() {
+      desk.setState(({ drawer }) => ({ drawer: drawer === null ? 'chat' : null }))
+      return true
+    },
+    '?': open('keys'),
+    ...(game.places && { '/': open('go-to') }),
+    ' '() {
+      if (!shown.playing) return false
+      skip()
+      return true
+    },
+  })
+}

@@ -1,0 +1,43 @@
+// What lies before the player, side by side along the bottom.
+
+import { classNames } from '../../design/class-names.ts'
+import { useSay } from '../../words/words.ts'
+import { useDesk, useTable } from '../context.ts'
+import type { Shown } from '../game-ui.ts'
+import styles from './trays.module.css'
+
+/** For a game that does not say how wide its trays are. */
+const usualWidth = 268
+
+export function Trays({ shown }: { shown: Shown }) {
+  const say = useSay()
+  const { game, language, desk } = useTable()
+  const open = useDesk((state) => state.tray)
+  const columns = game.trays.map(({ width = usualWidth }, i) =>
+    i === game.trays.length - 1 ? 'minmax(0, 1fr)' : `${width}px`,
+  )
+  return (
+    <div className={classNames(styles.trays, open && styles.open)} data-region="trays">
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={open}
+        onClick={() => desk.setState({ tray: !open })}
+      >
+        {game.trays.map(({ id, name, Icon }) => (
+          <span key={id} className={styles.name}>
+            <Icon /> {name(language)}
+          </span>
+        ))}
+        <span className="visually-hidden">{say('table.trays')}</span>
+      </button>
+      <div className={styles.row} style={{ gridTemplateColumns: columns.join(' ') }}>
+        {game.trays.map(({ id, Tray }) => (
+          <div key={id} className={styles.tray} data-region={`tray-${id}`}>
+            <Tray shown={shown} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// A table as the app holds it, wherever it is played: on the server, in this browser, or as a recording. All three keep
+// this contract, so that nothing on the screen needs to know which it is.
+import type { Seat } from '@skelos/kernel'
+import type { Proposal } from '@skelos/server/matches/schema.ts'
+import type { MatchEvent, Picture } from '@skelos/server/matches/types.ts'
+import type { StoreApi } from 'zustand/vanilla'
+
+export type { MatchEvent, Picture, Proposal }
+
+/** What went wrong, in codes that text/net puts into words. `params.rule` names the rule where one was broken. */
+export interface Problem {
+  code: string
+  params?: Readonly<Record<string, unknown>>
+}
+
+export type Answer = { ok: true; seq: number } | { ok: false; error: Problem }
+
+/** Somebody who has the table open now. */
+export interface Present {
+  account: string
+  name: string
+  /** Seats held; none for somebody who watches. */
+  seats: Seat[]
+}
+
+export interface TableData {
+  where: 'server' | 'here' | 'recording'
+  /**
+   * `lost`: the connection broke and is tried again at `retryAt`; `refused`: there is nothing to wait for. A problem of a
+   * `live` table is a warning: the game can be seen, and goes on as far as the problem lets it.
+   */
+  status: 'opening' | 'live' | 'lost' | 'refused'
+  problem: Problem | null
+  retryAt: number | null
+  /** The newest the client knows; what is shown may lag behind while facts play (table/motion.ts). */
+  seq: number
+  picture: Picture | null
+  /** What happened, in order, from `eventsFrom` on. */
+  events: readonly MatchEvent[]
+  /** The seq after which events are known; 0 for all of them. */
+  eventsFrom: number
+  present: readonly Present[]
+  watching: number
+  /** A deed that was sent and is not stored yet, since when (milliseconds since 1970). */
+  sending: number | null
+}
+
+export interface TableSession {
+  readonly data: StoreApi<TableData>
+  /** `seq`: of the picture that the choice was made from; the newest unless told. */
+  act(seat: Seat, action: object, seq?: number): Promise<Answer>
+  undo(seat: Seat): Promise<Answer>
+  concede(seat: Seat): Promise<Answer>
+  /** Takes the seat back from the bot that stood in. */
+  comeBack(seat: Seat): Promise<Answer>
+  propose(what: Proposal): Promise<Answer>
+  answer(agree: boolean): Promise<Answer>
+  resume(): Promise<Answer>
+  chat(text: string): Promise<Answer>
+  /** A person's own notes on this table, where they are kept. */
+  note?(): Promise<string | undefined>
+  setNote?(text: string): Promise<Answer>
+  /** Fetches events before `eventsFrom`. */
+  loadEarlier(): Promise<void>
+  /** Tries at once what waits for its time. */
+  retry(): void
+  close(): void
+}

@@ -1,0 +1,36 @@
+// What is said while the connection is gone: that nothing is lost, and when it is tried again.
+import { Button } from '../../design/button.tsx'
+import { saidProblem } from '../../net/problems.ts'
+import { useSay } from '../../words/words.ts'
+import { useNow } from '../clock.ts'
+import { useData, useTable } from '../context.ts'
+import { Strip } from './strip.tsx'
+
+export function Connection() {
+  const say = useSay()
+  const { session } = useTable()
+  const status = useData((data) => data.status)
+  const problem = useData((data) => data.problem)
+  const retryAt = useData((data) => data.retryAt)
+  const now = useNow(status === 'lost' && retryAt !== null)
+  if (status === 'live' && problem && problem.code !== 'match-closed')
+    return <Strip kind="warn" text={saidProblem(say, problem)} />
+  if (status !== 'lost') return null
+  const seconds = retryAt === null ? 0 : Math.max(0, Math.ceil((retryAt - now) / 1000))
+  return (
+    <Strip
+      kind="warn"
+      text={
+        <>
+          {problem && problem.code !== 'connection-lost' ? saidProblem(say, problem) : say('table.lost')}{' '}
+          <span aria-hidden="true">{seconds > 0 ? say('table.lost.again', { seconds }) : say('table.lost.now')}</span>
+        </>
+      }
+      actions={
+        <Button size="small" onClick={() => session.retry()}>
+          {say('table.retry')}
+        </Button>
+      }
+    />
+  )
+}

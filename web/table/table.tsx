@@ -1,0 +1,130 @@
+// The table: one session shown with one game, before, during and after play. It knows no game.
+import { useEffect, useMemo, useState } from 'react'
+import { useSettings } from '../app/settings.ts'
+import { Skeleton } from '../app/skeleton.tsx'
+import { usePageTitle } from '../design/page-title.ts'
+import { useLanguage, useSay } from '../words/words.ts'
+import { Announcer } from './announcer.ts'
+import type { Handle } from './choice.ts'
+import { TableContext, type TableParts, useData, useDesk, useTable } from './context.ts'
+import { useDeciding } from './deciding.ts'
+import { createDesk } from './desk.ts'
+import type { GameUI, Shown } from './game-ui.ts'
+import { pictureFor, useHolder } from './holder.ts'
+import { Keys } from './keys.ts'
+import { LiveRegions } from './live-regions.tsx'
+import { Lobby } from './lobby/lobby.tsx'
+import { useAbsence } from './log/since.tsx'
+import { remember, remembered } from './memory.ts'
+import { Play } from './play/play.tsx'
+import { useTableKeys } from './play/table-keys.ts'
+import { useVoices } from './play/voices.ts'
+import type { Picture, TableSession } from './session.ts'
+import { Shut } from './states/shut.tsx'
+import { type ScreenNow, useShown } from './use-shown.ts'
+
+export interface TableProps {
+  session: TableSession
+  game: GameUI
+}
+
+export function Table({ session, game }: TableProps) {
+  const language = useLanguage()
+  const [{ announcer, keys, desk }] = useState(() => ({
+    announcer: new Announcer(),
+    keys: new Keys(),
+    desk: createDesk(),
+  }))
+  const parts = useMemo<TableParts>(
+    () => ({ session, game, text: game.text(language), language, announcer, keys, desk }),
+    [session, game, language, announcer, keys, desk],
+  )
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => keys.handle(event)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      announcer.close()
+    }
+  }, [keys, announcer])
+  return (
+    <TableContext value={parts}>
+      <AnyPhase />
+      <LiveRegions />
+    </TableContext>
+  )
+}
+
+function AnyPhase() {
+  const { session, game } = useTable()
+  const screen = useShown(session, game)
+  const phase = useData((data) => data.picture?.phase)
+  const newest = useData((data) => data.picture)
+  const status = useData((data) => data.status)
+  const problem = useData((data) => data.problem)
+  if (problem && (phase === 'closed' || (status === 'refused' && !newest))) return <Shut problem={problem} />
+  if (newest && phase === 'lobby') return <Lobby picture={newest} />
+  // The first picture after the start may still be waiting for its facts.
+  const picture = screen.picture?.view ? screen.picture : newest
+  if (!picture?.view) return <Skeleton />
+  return <Game screen={screen} picture={picture} />
+}
+
+function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture }) {
+  const { session, game, language, desk } = useTable()
+  const holder = useHolder(whole)
+  const { shared } = holder
+  const you = holder.you.join(' ')
+  const picture = useMemo(() => pictureFor(whole, holder), [whole, shared, you])
+  const deciding = useDeciding({ session, game, language, screen, picture, seat: holder.seat })
+  const pointed = useDesk((state) => state.pointed)
+  const goTo = useDesk((state) => state.goTo)
+  const textMode = useSettings((settings) => settings.textMode)
+  const absence = useAbsence(picture.match, screen.seq)
+
+  function touch(handle: Handle): void {
+    // While nothing is asked, touching a place only says what it is.
+    if (deciding.choice) deciding.touch(handle)
+    desk.setState({ inspected: !deciding.choice && handle.on === 'place' ? handle : null })
+  }
+  const shown: Shown = {
+    picture,
+    state: picture.view,
+    seat: deciding.seat,
+    choice: deciding.choice,
+    touch,
+    playing: screen.playing,
+    pointed,
+    goTo,
+  }
+  useTableTitle(picture, deciding.choice !== null)
+  useTableKeys(shown, deciding, screen)
+  useVoices({ shown, deciding, seq: screen.seq, shared })
+  useEndingOnce(picture)
+  return (
+    <Play
+      shown={shown}
+      deciding={deciding}
+      screen={screen}
+      absence={absence}
+      shared={shared}
+      textMode={textMode}
+      holder={holder}
+    />
+  )
+}
+
+function useTableTitle(picture: Picture, asked: boolean): void {
+  const say = useSay()
+  usePageTitle(asked ? say('table.title.asked', { title: picture.title }) : picture.title)
+}
+
+/** The end is shown when it comes; whoever has seen it opens it again by hand. */
+function useEndingOnce({ match, phase }: Picture): void {
+  const { desk } = useTable()
+  useEffect(() => {
+    if (phase !== 'finished' || remembered(match, 'ended') === true) return
+    remember(match, 'ended', true)
+    desk.setState({ dialog: 'ending' })
+  }, [desk, match, phase])
+}

@@ -1,0 +1,41 @@
+// What can be taken back, and why not.
+import type { Seat } from '@skelos/kernel'
+import { takenBack } from './log/lines.ts'
+import type { MatchEvent, Picture } from './session.ts'
+
+export type UndoState =
+  | { kind: 'free'; steps: number }
+  /** Nothing was done yet. */
+  | { kind: 'nothing' }
+  /** Another seat has decided since. */
+  | { kind: 'others'; seat: Seat }
+  /** Dice, a drawn or a revealed card: something was learned. */
+  | { kind: 'revealed' }
+
+type Step = Extract<MatchEvent, { kind: 'acted' | 'started' }>
+
+/** Steps that still stand, in order. */
+function stepsOf(events: readonly MatchEvent[]): Step[] {
+  const gone = takenBack(events)
+  return events.filter(
+    (event): event is Step => event.kind === 'started' || (event.kind === 'acted' && !gone.has(event.seq)),
+  )
+}
+
+export function undoState({ undo, you }: Picture, events: readonly MatchEvent[]): UndoState {
+  if (undo && undo.steps > 0 && you.includes(undo.seat)) return { kind: 'free', steps: undo.steps }
+  const last = stepsOf(events).at(-1)
+  if (last?.kind !== 'acted') return { kind: 'nothing' }
+  return you.includes(last.seat) ? { kind: 'revealed' } : { kind: 'others', seat: last.seat }
+}
+
+/** Where the table would go back to if the others agreed: the step before this person's last one. */
+export function takebackTo({ you }: Picture, events: readonly MatchEvent[]): number | undefined {
+  const steps = stepsOf(events)
+  const mine = steps.findLastIndex((step) => step.kind === 'acted' && you.includes(step.seat))
+  return mine > 0 ? steps[mine - 1].seq : undefined
+}
+
+/** Other people are at this table and could be asked. */
+export const othersToAsk = ({ seats, you }: Picture): boolean =>
+  seats.some(({ holder, out }, seat) => holder.kind === 'person' && out === null && !you.includes(seat))

@@ -1,0 +1,47 @@
+// What is on the screen, as a hook: the motion queue of one session, at the pace this reader has set.
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useSettings } from '../app/settings.ts'
+import { useLanguage } from '../words/words.ts'
+import type { GameUI } from './game-ui.ts'
+import { MotionQueue, type Pace, type Screen } from './motion.ts'
+import type { TableSession } from './session.ts'
+
+export const wantsStillness = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function paceNow(): Pace {
+  const { speed } = useSettings.getState()
+  return { speed, still: speed === 'off' || wantsStillness() || document.visibilityState === 'hidden' }
+}
+
+export interface ScreenNow extends Screen {
+  /** Shows the newest at once. */
+  skip: () => void
+}
+
+/** Follows a session; facts play one after the other before the newest picture is shown. */
+export function useShown(session: TableSession, game: GameUI): ScreenNow {
+  const language = useLanguage()
+  const [queue] = useState(
+    () =>
+      new MotionQueue({
+        durationOf: (fact, picture) => game.text(language).fact(fact, picture).duration,
+        pace: paceNow,
+      }),
+  )
+  useEffect(() => {
+    queue.take(session.data.getState())
+    const stop = session.data.subscribe((data) => queue.take(data))
+    const hide = () => document.visibilityState === 'hidden' && queue.skip()
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', hide)
+      queue.close()
+    }
+  }, [queue, session])
+  const screen = useStore(queue.screen)
+  const [skip] = useState(() => () => queue.skip())
+  return { ...screen, skip }
+}

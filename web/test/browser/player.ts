@@ -1,0 +1,63 @@
+// Somebody who plays: looks at what the table asks, and answers with real clicks.
+import { FastChance } from '@skelos/kernel'
+import type { Page } from 'playwright-core'
+
+/** What a person sees of the decision before him. */
+export interface Asked {
+  question: string
+  /** How many rows there are to choose from. */
+  rows: number
+  /** The button names a deed: nothing more has to be chosen. */
+  ready: boolean
+}
+
+export const panel = (page: Page) => page.locator('[data-region="panel"]')
+export const rows = (page: Page) => page.locator('[data-options] button')
+export const primary = (page: Page) => page.locator('[data-primary]')
+export const ending = (page: Page) => page.getByRole('dialog')
+
+/** Waits until something is asked of this person, or the game is over: then there is nothing to ask. */
+export async function nextQuestion(page: Page): Promise<Asked | undefined> {
+  const seen = await page.waitForFunction(
+    () => {
+      if (document.querySelector('dialog[open]')) return 'over'
+      const button = document.querySelector('[data-primary]')
+      if (!button || button.ariaBusy === 'true') return undefined
+      return {
+        question: document.querySelector('[data-region="panel"] h2')?.textContent ?? '',
+        rows: document.querySelectorAll('[data-options] button').length,
+        ready: document.querySelector('[data-options] [aria-pressed="true"]') !== null,
+      }
+    },
+    undefined,
+    { timeout: 60_000 },
+  )
+  const asked = await seen.jsonValue()
+  return typeof asked === 'object' ? asked : undefined
+}
+
+/** Clicks rows until the button names a deed, then the button; gives the question that was answered. */
+export async function decide(page: Page, chance: FastChance): Promise<string | undefined> {
+  for (let asked = await nextQuestion(page); asked; asked = await nextQuestion(page)) {
+    if (!asked.ready) {
+      await rows(page).nth(chance.below(asked.rows)).click()
+      continue
+    }
+    await primary(page).click()
+    return asked.question
+  }
+  return undefined
+}
+
+/** A game against so many bots in this browser, from the start page. */
+export async function playHere(page: Page, bots: number): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: `${bots}`, exact: true }).check()
+  await sheet.getByRole('button', { name: /^Play .* against/ }).click()
+  await primary(page).waitFor()
+}
+
+/** The same choices in every run, as far as the table is the same. */
+export const steadyHand = (): FastChance => new FastChance(1)

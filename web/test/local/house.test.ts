@@ -1,0 +1,366 @@
+// Tables of this browser, as the worker plays them: bots, undo, people around one screen, reloads, damage, no room, tabs.
+import { readReplay, rerun } from '@skelos/kernel'
+import { expect, test } from 'vitest'
+import { loadLocalGame } from '../../local/games.ts'
+import type { TableData } from '../../table/session.ts'
+import { choice, isOurs, ours, play, step, until } from './playing.ts'
+import { bot, create, person, TestGate, TestShelf, tab } from './tab.ts'
+
+const seqs = ({ events }: TableData) => events.map(({ seq }) => seq)
+const upTo = (seq: number) => Array.from({ length: seq }, (_, i) => i + 1)
+
+async function fileOf({ clerk }: ReturnType<typeof tab>, table: string): Promise<string> {
+  const answered = await clerk.ask({ do: 'file', table })
+  if (!answered.ok || !answered.file) throw new Error('no file')
+  return answered.file.text
+}
+
+/** Plays a file again from its seed and gives the number of its steps; throws where anything is not as it says. */
+async function verify(file: string): Promise<number> {
+  const local = await loadLocalGame('age-of-conan')
+  if (!local) throw new Error('no game')
+  return [...rerun(local.game, readReplay<object>(file))].length - 1
+}
+
+test('a game against bots: they answer by themselves, and everything is told once and in order', async () => {
+  const here = tab()
+  const session = here.open(await create(here, [bot(), person('Ania'), bot('greedy')]))
+  expect(session.data.getState()).toMatchObject({ where: 'here', status: 'opening' })
+  const first = await ours(session)
+  expect(first.picture).toMatchObject({
+    phase: 'playing',
+    you: [1],
+    seats: [
+      { holder: { kind: 'bot', level: 'random' } },
+      { holder: { kind: 'person', name: 'Ania' } },
+      { holder: { kind: 'bot', level: 'greedy' } },
+    ],
+  })
+  expect(first.picture?.commitment).toMatch(/^[0-9a-f]{64}$/)
+  expect(first.picture?.seed).toBeNull()
+  const later = await play(session, 10)
+  expect(later.eventsFrom).toBe(0)
+  expect(seqs(later)).toEqual(upTo(later.seq))
+  expect(later.problem).toBeNull()
+  // A bot's choice is its own affair; ours is known to us.
+  for (const event of later.events)
+    if (event.kind === 'acted') expect('action' in event).toBe(event.seat === 1 && !event.bot)
+})
+
+test('what others hold in their hands is nowhere in what is shown', async () => {
+  const here = tab()
+  const session = here.open(await create(here, [person('Ania'), bot()]))
+  const { picture } = await play(session, 5)
+  const { players } = (picture?.view ?? { players: [] }) as unknown as { players: { hand: unknown[] }[] }
+  expect(players[0].hand).not.toContain('?')
+  expect(new Set(players[1].hand)).toEqual(new Set(['?']))
+})
+
+test('a whole game to its end; its file holds, roll by roll', async () => {
+  const here = tab()
+  const table = await create(here, [person('Ania'), bot()])
+  const session = here.open(table)
+  const { picture, events, seq } = await play(session, 5000)
+  expect(picture?.phase).toBe('finished')
+  expect(picture?.ending).toMatchObject({ reason: 'played' })
+  expect(picture?.seed).toMatch(/^skelos1:/)
+  expect(events.at(-1)).toMatchObject({ kind: 'finished', seq })
+  expect(await verify(await fileOf(here, table))).toBe(events.filter(({ kind }) => kind === 'acted').length)
+  expect(await session.act(0, {})).toMatchObject({ ok: false, error: { code: 'game-over' } })
+})
+
+test('a step is taken back until something new was seen, and beyond that by agreement with oneself', async () => {
+  const here = tab()
+  const table = await create(here, [person('Ania'), person('Luca')])
+  const session = here.open(table)
+  let data = await play(session, 5)
+  while (data.picture?.undo === null) {
+    await step(session)
+    data = await ours(session)
+  }
+  const steps = data.picture?.undo?.steps ?? 0
+  const seat = data.picture?.undo?.seat ?? 0
+  const view = data.picture?.view
+  const { seq } = data
+  expect(await session.undo(1 - seat)).toMatchObject({ ok: false, error: { code: 'not-your-step' } })
+  expect(await session.undo(seat)).toEqual({ ok: true, seq: seq + 1 })
+  data = await ours(session)
+  expect(data.picture?.undo?.steps ?? 0).toBe(steps - 1)
+  expect(data.events.at(-1)).toMatchObject({ kind: 'undone', seat, step: seq, to: seq - 1 })
+  expect(data.picture?.view).not.toEqual(view)
+  // The log goes on; the file knows only what counts.
+  expect(await verify(await fileOf(here, table))).toBe(seq - 2)
+  const start = data.events.find(({ kind }) => kind === 'started')
+  expect(await session.propose({ kind: 'takeback', to: 2 })).toMatchObject({ ok: true })
+  expect(await session.propose({ kind: 'takeback', to: 2 })).toMatchObject({ error: { code: 'no-such-step' } })
+  expect(await session.propose({ kind: 'takeback', to: start?.seq ?? 0 })).toMatchObject({ ok: true })
+  expect(await verify(await fileOf(here, table))).toBe(0)
+  expect(await session.undo(seat)).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } })
+  await play(session, 5)
+  expect(await verify(await fileOf(here, table))).toBe(5)
+})
+
+test('whoever gives up leaves his seat to a bot; when nobody is left the game is over', async () => {
+  const here = tab()
+  const session = here.open(await create(here, [person('Ania'), person('Luca'), bot()]))
+  await play(session, 3)
+  expect(await session.concede(0)).toMatchObject({ ok: true })
+  const { picture } = await ours(session)
+  expect(picture?.seats[0].out).toBe('conceded')
+  expect(Object.keys(picture?.legal ?? {})).toEqual(['1'])
+  expect(await session.concede(0)).toMatchObject({ error: { code: 'seat-out' } })
+  expect(await session.act(0, {})).toMatchObject({ error: { code: 'not-your-seat' } })
+  expect(await session.concede(2)).toMatchObject({ error: { code: 'not-your-seat' } })
+  expect(await session.concede(1)).toMatchObject({ ok: true })
+  const over = await until(session, (data) => data.picture?.phase === 'finished')
+  expect(over.picture?.ending).toMatchObject({ reason: 'conceded', result: { winners: [2], out: [0, 1] } })
+})
+
+test('a reload in the middle of a game loses nothing, not even what can be taken back', async () => {
+  const shelf = new TestShelf()
+  const before = tab({ shelf })
+  const table = await create(before, [person('Ania'), person('Luca')])
+  const session = before.open(table)
+  await play(session, 80)
+  while ((await ours(session)).picture?.undo === null) await step(session)
+  const known = session.data.getState()
+  before.crash()
+  const after = tab({ shelf }).open(table)
+  const found = await ours(after)
+  expect(found.picture).toEqual(known.picture)
+  expect(found.events).toEqual(known.events)
+  expect(await after.undo(known.picture?.undo?.seat ?? 0)).toMatchObject({ ok: true })
+  await play(after, 3)
+})
+
+test('a worker that dies is told, and another takes its place', async () => {
+  const here = tab()
+  const table = await create(here, [person('Ania'), bot()])
+  const session = here.open(table)
+  const { seq } = await play(session, 2)
+  const { seat, action } = choice(session.data.getState())
+  const act = session.act(seat, action)
+  here.crash()
+  expect(await act).toEqual({ ok: false, error: { code: 'worker-failed' } })
+  expect(session.data.getState()).toMatchObject({ status: 'refused', problem: { code: 'worker-failed' } })
+  session.retry()
+  const back = await ours(session)
+  expect(back.seq).toBeGreaterThanOrEqual(seq)
+  expect(seqs(back)).toEqual(upTo(back.seq))
+})
+
+test.each<[string, (saved: Awaited<ReturnType<TestShelf['load']>> & object) => void]>([
+  ['an entry is missing', (saved) => void saved.entries.splice(3, 1)],
+  ['the last entry is missing', (saved) => void saved.entries.pop()],
+  [
+    'a change of the state is another',
+    (saved) => saved.entries.forEach((entry) => 'patch' in entry && entry.patch.pop()),
+  ],
+  ['the state is another', (saved) => Object.assign(saved.snapshots[0].state, { age: 3 })],
+  ['there is no state', (saved) => void saved.snapshots.splice(0)],
+  ['the seed is none', (saved) => Object.assign(saved.row, { seed: 7 })],
+  ['the row is of another format', (saved) => Object.assign(saved.row, { format: 2 })],
+  ['the row is rubbish', (saved) => Object.assign(saved.row, { holders: null, options: null })],
+])('a damaged table says so and harms no other: %s', async (_, how) => {
+  const shelf = new TestShelf()
+  const here = tab({ shelf })
+  const [table, other] = [await create(here, [person('Ania'), bot()]), await create(here, [person('Ania'), bot()])]
+  const session = here.open(table)
+  await play(session, 4)
+  session.close()
+  await shelf.damage(table, how)
+  const again = tab({ shelf }).open(table)
+  const { problem, picture } = await until(again, ({ status }) => status === 'refused')
+  expect(problem).toEqual({ code: 'save-corrupted', params: { table } })
+  expect(picture).toBeNull()
+  expect(await again.undo(0)).toEqual({ ok: false, error: problem })
+  await ours(tab({ shelf }).open(other))
+})
+
+test('where there is no room the game goes on with a warning, and is stored when there is', async () => {
+  const shelf = new TestShelf()
+  const here = tab({ shelf })
+  const table = await create(here, [person('Ania'), person('Luca')])
+  const session = here.open(table)
+  await play(session, 2)
+  shelf.isFull = true
+  const { problem, seq } = await play(session, 3)
+  expect(problem).toEqual({ code: 'storage-full' })
+  expect((await shelf.load(table))?.row.seq).toBe(seq - 3)
+  // Left and entered again in the same tab, what could not be stored is still there.
+  session.close()
+  const again = here.open(table)
+  const found = await ours(again)
+  expect([found.seq, found.problem]).toEqual([seq, { code: 'storage-full' }])
+  shelf.isFull = false
+  await step(again)
+  expect(again.data.getState().problem).toBeNull()
+  expect((await shelf.load(table))?.row.seq).toBe(seq + 1)
+  expect((await ours(tab({ shelf }).open(table))).seq).toBe(seq + 1)
+})
+
+test('a table for which there never was room is played all the same', async () => {
+  const shelf = new TestShelf()
+  shelf.isFull = true
+  const here = tab({ shelf })
+  const session = here.open(await create(here, [person('Ania'), person('Luca')]))
+  expect((await play(session, 3)).problem).toEqual({ code: 'storage-full' })
+})
+
+test('a browser that keeps nothing says so, and so does a database that is gone', async () => {
+  const shelf = new TestShelf()
+  shelf.lasts = false
+  const here = tab({ shelf })
+  const session = here.open(await create(here, [person('Ania'), person('Luca')]))
+  expect((await play(session, 1)).problem).toEqual({ code: 'no-storage' })
+  const broken = new TestShelf()
+  const there = tab({ shelf: broken })
+  const other = there.open(await create(there, [person('Ania'), person('Luca')]))
+  expect((await ours(other)).problem).toBeNull()
+  broken.isBroken = true
+  expect((await play(other, 2)).problem).toEqual({ code: 'no-storage' })
+})
+
+test('a second tab watches, takes over when it is told to, and goes on when the first is closed', async () => {
+  const shelf = new TestShelf()
+  const gate = new TestGate()
+  const [one, two] = [tab({ shelf, gate: gate.tab() }), tab({ shelf, gate: gate.tab() })]
+  const table = await create(one, [person('Ania'), person('Luca')])
+  const [first, second] = [one.open(table), two.open(table)]
+  await ours(first)
+  const watched = await until(second, ({ status, problem }) => status === 'live' && problem !== null)
+  expect(watched.problem).toEqual({ code: 'open-elsewhere' })
+  expect(watched.picture).toMatchObject({ legal: {}, undo: null, you: [0, 1] })
+  const { seat, action } = choice(first.data.getState())
+  expect(await second.act(seat, action)).toEqual({ ok: false, error: { code: 'open-elsewhere' } })
+  const seq = await step(first)
+  const followed = await until(second, (data) => data.seq === seq)
+  expect(followed.picture).toMatchObject({ legal: {} })
+  expect(seqs(followed)).toEqual(upTo(seq))
+  second.retry()
+  await until(second, isOurs)
+  const lost = await until(first, ({ problem }) => problem?.code === 'open-elsewhere')
+  expect(lost.picture?.legal).toEqual({})
+  const next = await step(second)
+  await until(first, (data) => data.seq === next)
+  second.close()
+  const back = await until(first, isOurs)
+  expect(back.problem).toBeNull()
+  expect(await step(first)).toBe(next + 1)
+})
+
+test('tabs that do not know of each other never mix two games', async () => {
+  const shelf = new TestShelf()
+  const [one, two] = [tab({ shelf }), tab({ shelf })]
+  const table = await create(one, [person('Ania'), person('Luca')])
+  const [first, second] = [one.open(table), two.open(table)]
+  await ours(first)
+  await ours(second)
+  const seq = await step(first)
+  const { seat, action } = choice(second.data.getState())
+  expect(await second.act(seat, action)).toMatchObject({ ok: false, error: { code: 'stale', params: { seq } } })
+  expect(second.data.getState().picture).toEqual(first.data.getState().picture)
+  expect(await step(second)).toBe(seq + 1)
+})
+
+test('a table that was deleted in another tab is gone', async () => {
+  const shelf = new TestShelf()
+  const here = tab({ shelf })
+  const table = await create(here, [person('Ania'), person('Luca')])
+  const session = here.open(table)
+  const { seat, action } = choice(await ours(session))
+  await shelf.delete(table)
+  expect(await session.act(seat, action)).toMatchObject({ ok: false })
+  expect(session.data.getState()).toMatchObject({ status: 'refused', problem: { code: 'no-such-local-table' } })
+  const { problem } = await until(here.open('never-there'), ({ status }) => status === 'refused')
+  expect(problem).toEqual({ code: 'no-such-local-table' })
+})
+
+test('choices from an old picture are stale, unless they are still what they were', async () => {
+  const here = tab()
+  const session = here.open(await create(here, [person('Ania'), person('Luca')]))
+  const { seq } = await ours(session)
+  const { seat, action } = choice(session.data.getState())
+  await step(session)
+  expect(await session.act(seat, action, seq)).toMatchObject({ ok: false, error: { code: 'stale' } })
+  expect(await session.act(seat, { do: 'nonsense' })).toMatchObject({ ok: false })
+})
+
+test('a file goes on here, a bad one is refused, and a table can be played once more', async () => {
+  const here = tab()
+  const table = await create(here, [person('Ania'), person('Luca')])
+  const session = here.open(table)
+  const { picture } = await play(session, 12)
+  const file = await fileOf(here, table)
+  const brought = await here.clerk.ask({ do: 'bring', file, title: 'Again', holders: [person('Ania'), bot()] })
+  if (!brought.ok || brought.table === undefined) throw new Error('not brought')
+  const again = here.open(brought.table)
+  await ours(again)
+  expect(again.data.getState().picture).toMatchObject({ title: 'Again', commitment: picture?.commitment })
+  await play(again, 2)
+  expect(await verify(await fileOf(here, brought.table))).toBeGreaterThanOrEqual(13)
+
+  const bring = async (text: string) => {
+    const answered = await here.clerk.ask({ do: 'bring', file: text, title: 'Bad', holders: [person('Ania')] })
+    if (answered.ok) return 'brought'
+    const fault = answered.error.params?.['fault']
+    return typeof fault === 'string' ? `${answered.error.code} ${fault}` : answered.error.code
+  }
+  expect(await bring('{')).toBe('bad-file not-json')
+  expect(await bring('{"format":"other"}')).toBe('bad-file not-a-replay')
+  expect(await bring(file.replace(/"hash":"../, '"hash":"zz'))).toMatch(/^bad-file wrong-/)
+  expect(await bring(file.replace('"game":"age-of-conan"', '"game":"chess"'))).toMatch(/^no-such-game/)
+  expect(await bring('x'.repeat(2_000_001))).toMatch(/^too-long-a-file/)
+
+  const repeated = await here.clerk.ask({ do: 'repeat', table })
+  if (!repeated.ok || repeated.table === undefined) throw new Error('not repeated')
+  const fresh = await ours(here.open(repeated.table))
+  expect(fresh.picture?.commitment).not.toBe(picture?.commitment)
+  expect(fresh.picture?.seats).toEqual(picture?.seats)
+})
+
+test('what cannot be played is not begun', async () => {
+  const { clerk } = tab()
+  const create = async (game: string, options: object, holders: Parameters<typeof bot>[0][]) => {
+    const answered = await clerk.ask({
+      do: 'create',
+      game,
+      title: 'No',
+      options,
+      holders: holders.map((level) => (level === undefined ? person('Ania') : bot(level))),
+    })
+    return answered.ok ? 'made' : answered.error.code
+  }
+  expect(await create('chess', {}, [undefined])).toBe('no-such-game')
+  expect(await create('age-of-conan', { players: 9 }, [undefined])).toBe('bad-options')
+  expect(await create('age-of-conan', { players: 2 }, [undefined, undefined, undefined])).toBe('no-such-seat')
+  expect(await create('age-of-conan', { players: 2 }, [undefined, 'genius'])).toBe('no-such-level')
+  expect(await create('age-of-conan', { players: 2 }, ['random', 'random'])).toBe('no-person')
+  expect(await create('age-of-conan', { players: 4 }, [undefined])).toBe('made')
+})
+
+test('notes are kept beside the game, and what needs others is refused with a reason', async () => {
+  const here = tab()
+  const session = here.open(await create(here, [person('Ania'), person('Luca')]))
+  await ours(session)
+  expect(await session.note?.()).toBe('')
+  expect(await session.setNote?.('Koth is weak')).toMatchObject({ ok: true })
+  await step(session)
+  expect(await session.note?.()).toBe('Koth is weak')
+  const codes = await Promise.all([
+    session.chat('hello'),
+    session.propose({ kind: 'draw' }),
+    session.propose({ kind: 'pause' }),
+    session.comeBack(0),
+    session.answer(true),
+    session.resume(),
+  ])
+  expect(codes.map((answer) => !answer.ok && answer.error.code)).toEqual([
+    'not-here',
+    'nobody-to-ask',
+    'not-here',
+    'not-away',
+    'no-consent',
+    'not-paused',
+  ])
+})

@@ -1,0 +1,44 @@
+// Playing at a table of any kind without thinking, for tests.
+import type { TableData, TableSession } from '../../table/session.ts'
+
+/** Resolves when it holds, looked at after every change. */
+export function until(session: TableSession, holds: (data: TableData) => boolean): Promise<TableData> {
+  return new Promise((resolve) => {
+    const look = (data: TableData) => {
+      if (!holds(data)) return
+      stop()
+      resolve(data)
+    }
+    const stop = session.data.subscribe(look)
+    look(session.data.getState())
+  })
+}
+
+/** A person here is asked something, or it is over. */
+export const isOurs = ({ status, picture }: TableData): boolean =>
+  status === 'live' && (picture?.phase === 'finished' || Object.keys(picture?.legal ?? {}).length > 0)
+export const ours = (session: TableSession): Promise<TableData> => until(session, isOurs)
+
+/** The last of the choices of whoever is asked. */
+export function choice({ picture }: TableData): { seat: number; action: object } {
+  const [seat, actions] = Object.entries(picture?.legal ?? {})[0] ?? []
+  const action = actions?.at(-1)
+  if (seat === undefined || !action) throw new Error('nobody is asked')
+  return { seat: Number(seat), action }
+}
+
+export async function step(session: TableSession): Promise<number> {
+  const { seat, action } = choice(await ours(session))
+  const answer = await session.act(seat, action)
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.seq
+}
+
+/** Plays until so many steps have been made by people, or until it is over. */
+export async function play(session: TableSession, steps: number): Promise<TableData> {
+  for (let i = 0; i < steps; i++) {
+    if ((await ours(session)).picture?.phase === 'finished') break
+    await step(session)
+  }
+  return ours(session)
+}

@@ -1,0 +1,49 @@
+// A game to look at without a board: it says what it was given.
+import type { Told } from '@skelos/kernel'
+import type { GameUI, Identity, Shown } from '../../table/game-ui.ts'
+import type { Picture } from '../../table/session.ts'
+
+const identities: readonly Identity[] = ['or', 'azure', 'gules', 'sable']
+const names = ['Aquilonia', 'Hyperborea', 'Turan', 'Stygia']
+
+interface Seen {
+  players: { hand: string[] }[]
+  turn: number
+}
+
+function Board({ shown: { state, picture, playing, pointed = [] } }: { shown: Shown }) {
+  const { players, turn } = state as Seen
+  const known = players.flatMap(({ hand }, seat) => (hand.includes('?') ? [] : [seat]))
+  return (
+    <div data-testid="board" data-turn={turn} data-you={`by ${picture.you.join()}`} data-known={`of ${known.join()}`}>
+      {playing?.fact.fact} {pointed.join()}
+    </div>
+  )
+}
+
+const nothing = () => null
+const seatOf = (fact: Told): number | null => (fact as { seat?: number }).seat ?? null
+
+export const fakeGame = {
+  id: 'age-of-conan',
+  text: () => ({
+    fact: (fact: Told) => ({
+      text: `${fact.fact} told`,
+      seat: seatOf(fact),
+      rules: [],
+      places: [],
+      topic: 'turn',
+      duration: 10,
+    }),
+    name: () => 'Fake game',
+    seat: (_: Picture, seat: number) => names[seat],
+    place: (id: string) => id,
+    moment: () => '',
+  }),
+  identity: (_: Picture, seat: number) => identities[seat],
+  Emblem: nothing,
+  Board,
+  Stage: nothing,
+  Places: Board,
+  Belongings: ({ shown: { picture } }: { shown: Shown }) => <p>belongings of {picture.you.join()}</p>,
+} as unknown as GameUI

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+// The form of a table's options is made from the game's own schema, and gives back only what the game accepts.
+import { ageOfConan } from '@skelos/age-of-conan'
+import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { languages } from '@skelos/text'
+import { act, useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { rules } from '../../games/age-of-conan/cover-rules.ts'
+import { textOf } from '../../games/age-of-conan/text/index.ts'
+import { coverOf, type Options } from '../../games/covers.ts'
+import { fieldsOf, type OptionField, withOption, withPlaced } from '../../pages/lobby/option-fields.ts'
+import { OptionForm } from '../../pages/lobby/option-form.tsx'
+import { loadWords } from '../../words/words.ts'
+import { render } from '../render.tsx'
+
+const fields = fieldsOf(rules.schema)
+
+function* paths(of: readonly OptionField[]): Generator<string> {
+  for (const field of of) {
+    yield field.path
+    if (field.kind === 'choice' || field.kind === 'line-up')
+      for (const value of field.values) yield `${field.path}.${value}`
+    if (field.kind === 'group') yield* paths(field.fields)
+  }
+}
+
+describe('option fields', () => {
+  it('are what the schema asks for', () => {
+    expect(fields.map(({ key, kind }) => [key, kind])).toEqual([
+      ['players', 'count'],
+      ['kingdoms', 'line-up'],
+      ['edition', 'choice'],
+      ['readings', 'group'],
+    ])
+  })
+
+  it.each(languages)('have a name in %s, and so has every value', (language) => {
+    const text = textOf(language)
+    for (const path of paths(fields)) expect(text.optionName(path)).not.toBe('')
+  })
+
+  it('leave aside what they do not understand', () => {
+    expect(
+      fieldsOf({ properties: { odd: { type: 'string' }, list: { type: 'array' }, on: { type: 'boolean' } } }),
+    ).toEqual([{ key: 'on', path: 'on', kind: 'switch', usual: false }])
+    expect(fieldsOf({})).toEqual([])
+  })
+
+  it('take an option out where it goes back to the default', () => {
+    expect(withOption({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 })
+    expect(withOption({ a: 1 }, 'a', 3)).toEqual({ a: 3 })
+  })
+
+  it('swap places in a line-up, or bring somebody new in', () => {
+    expect(withPlaced(['aquilonia', 'turan', 'stygia'], 0, 'stygia')).toEqual(['stygia', 'turan', 'aquilonia'])
+    expect(withPlaced(['aquilonia', 'turan'], 1, 'hyperborea')).toEqual(['aquilonia', 'hyperborea'])
+  })
+})
+
+function Form({ onOptions }: { onOptions: (options: Options) => void }) {
+  const [options, setOptions] = useState<Options>({})
+  return (
+    <OptionForm
+      fields={fields}
+      options={options}
+      settled={rules.settle(options) ?? {}}
+      nameOf={(path) => textOf('en').optionName(path)}
+      onChange={(next) => {
+        setOptions(next)
+        onOptions(next)
+      }}
+    />
+  )
+}
+
+describe('option form', () => {
+  const choose = (select: HTMLSelectElement, value: string) =>
+    act(async () => {
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+
+  it('gives options that the game accepts', async () => {
+    let given: Options = {}
+    const { box, text, close } = await render(<Form onOptions={(options) => (given = options)} />)
+    await act(async () => box.querySelector<HTMLElement>('input[type="radio"][value="2"]')?.click())
+    expect(given).toEqual({ players: 2 })
+    const [edition, ...readings] = box.querySelectorAll('select')
+    await choose(edition, 'pl')
+    await choose(readings[0], 'two-seas')
+    expect(given).toEqual({ players: 2, edition: 'pl', readings: { coast: 'two-seas' } })
+    expect(ageOfConan.options.safeParse(given).success).toBe(true)
+    await choose(readings[0], '')
+    expect(given).toEqual({ players: 2, edition: 'pl' })
+    expect(text()).toContain('Single readings')
+    await close()
+  })
+})
+
+describe('cover of Age of Conan', () => {
+  const cover = coverOf('age-of-conan')
+
+  it.each(languages)('names the kingdoms as the game does in %s', async (language) => {
+    const [app, game] = [await loadWords(language), wordsOf(language)]
+    for (const { id, name } of cover?.sides ?? []) expect(app.say(name)).toBe(game.kingdom(id as 'turan'))
+  })
+
+  it('plans quick games that the rules allow, for every side and number', () => {
+    for (const { id } of cover?.sides ?? [])
+      for (let opponents = cover?.opponents.least ?? 0; opponents <= (cover?.opponents.most ?? 0); opponents++) {
+        const { options, seat } = rules.quick(opponents, id)
+        const settled = rules.settle(options)
+        expect(settled && rules.seats(settled)).toBe(opponents + 1)
+        expect(settled).toMatchObject({ kingdoms: expect.arrayContaining([id]) })
+        expect((settled as { kingdoms: string[] }).kingdoms[seat]).toBe(id)
+      }
+  })
+
+  it('passes on the remarks of the game', () => {
+    const settled = rules.settle({ kingdoms: ['turan', 'stygia'] })
+    expect(settled && rules.warnings(settled)).toEqual(['no-aquilonia'])
+    expect(rules.settle({ kingdoms: ['turan', 'turan'] })).toBeUndefined()
+  })
+})

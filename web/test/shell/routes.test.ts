@@ -1,0 +1,39 @@
+// Every address of the app leads to its page, and every page is there.
+import { describe, expect, it } from 'vitest'
+import { routeFor, routes } from '../../app/routes.ts'
+
+const addresses: readonly [path: string, route: string][] = [
+  ['/', '/'],
+  ['/tables', '/tables'],
+  ['/tables/', '/tables'],
+  ['/tables/new', '/tables/new'],
+  ['/t/abcdefgh', '/t/:id'],
+  ['/here/abc', '/here/:id'],
+  ['/replay/file', '/replay/file'],
+  ['/replay/abcdefgh', '/replay/:id'],
+  ['/verify', '/verify'],
+  ['/verify/abcdefgh', '/verify/:id'],
+  ['/rules', '/rules'],
+  ['/rules/age-of-conan', '/rules/:game'],
+  ['/rules/age-of-conan/campaign.cards', '/rules/:game/:rule'],
+  ['/learn/age-of-conan', '/learn/:game'],
+  ['/account', '/account'],
+  ['/recover', '/recover'],
+  ['/reset', '/reset'],
+  ['/settings', '/settings'],
+  ['/about', '/about'],
+]
+
+describe('routes', () => {
+  it.each(addresses)('%s leads to %s', (path, route) => {
+    expect(routeFor(path)?.path).toBe(route)
+  })
+
+  it.each(['/nowhere', '/t', '/tables/new/more', '/rules/a/b/c'])('%s leads nowhere', (path) => {
+    expect(routeFor(path)).toBeUndefined()
+  })
+
+  it('are all tried here', () => {
+    expect(routes.map(({ path }) => path).sort()).toEqual([...new Set(addresses.map(([, route]) => route))].sort())
+  })
+})

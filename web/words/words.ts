@@ -1,0 +1,50 @@
+// The app's own words in the reader's language: one chunk per language, loaded when it is chosen. The words of a game
+// are that game's (games/*/text); what screens of any kind say is in web/text, one folder a room.
+import { type Catalogue, type Language, languages, type Params, Words } from '@skelos/text'
+import { createContext, useContext } from 'react'
+import type { Key } from './keys.ts'
+
+export { type Language, languages }
+export type { Key }
+
+export type Say = (key: Key, params?: Params) => string
+
+const catalogues: Readonly<Record<Language, () => Promise<{ default: Catalogue<Key> }>>> = {
+  en: () => import('./en.ts'),
+  it: () => import('./it.ts'),
+  fr: () => import('./fr.ts'),
+  pl: () => import('./pl.ts'),
+}
+
+export async function loadWords(language: Language): Promise<Words<Key>> {
+  const { default: catalogue } = await catalogues[language]()
+  // A page with a bare key is better than no page; the tests are strict.
+  return new Words<Key>(language, catalogue, { strict: import.meta.env.DEV })
+}
+
+/** The first language that we speak among those the reader prefers. */
+export function preferredLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const known = languages.find((language) => tag.toLowerCase().split('-')[0] === language)
+    if (known) return known
+  }
+  return 'en'
+}
+
+export const WordsContext = createContext<Words<Key> | undefined>(undefined)
+
+function useWords(): Words<Key> {
+  const words = useContext(WordsContext)
+  if (!words) throw new Error('no words here: render inside WordsContext')
+  return words
+}
+
+/** Says a message of the app in the reader's language. */
+export function useSay(): Say {
+  const words = useWords()
+  return (key, params) => words.say(key, params)
+}
+
+export function useLanguage(): Language {
+  return useWords().language
+}
