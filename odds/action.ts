@@ -3,7 +3,7 @@ import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { marchCost } from '@skelos/age-of-conan/rules/dice.ts'
 import { provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
-import { type AttackOdds, type AttackPlay, attackOdds } from './table.ts'
+import { type Attack, type AttackOdds, type AttackPlay, attackOdds } from './table.ts'
 
 /** A fight that is under way, as its frame tells it. */
 type FightFrame = Frame & { seat: Seat; at: number }
@@ -14,26 +14,35 @@ export function fightUnderWay(state: State): FightFrame | undefined {
     | undefined
 }
 
-/** Nothing for an action that neither starts a fight nor goes on with one. */
-export function oddsOfAction(state: State, seat: Seat, action: Action, play?: AttackPlay): AttackOdds | undefined {
+/** The attack that an action starts or goes on with, and whose it is; nothing for any other action. */
+export function attackOfAction(
+  state: State,
+  seat: Seat,
+  action: Action,
+): { attacker: Seat; attack: Attack } | undefined {
   switch (action.do) {
     case 'attack':
-      return attackOdds(state, seat, { at: action.to, from: action.from, units: action.units }, play)
+      return { attacker: seat, attack: { at: action.to, from: action.from, units: action.units } }
     case 'attack-in-place':
-      return attackOdds(state, seat, { at: action.at }, play)
+      return { attacker: seat, attack: { at: action.at } }
     case 'start-intrigue':
-      return attackOdds(state, seat, { at: action.at, intrigue: true }, play)
+      return { attacker: seat, attack: { at: action.at, intrigue: true } }
     case 'forced-march': {
       const fight = fightUnderWay(state)
       if (!fight) return undefined
       const units = state.players[seat].units[fight.at] - marchCost
-      return attackOdds(state, seat, { at: provinceId(fight.at), units }, play)
+      return { attacker: seat, attack: { at: provinceId(fight.at), units } }
     }
     case 'fight-on': {
       const fight = fightUnderWay(state)
-      return fight && attackOdds(state, fight.seat, { at: provinceId(fight.at) }, play)
+      return fight && { attacker: fight.seat, attack: { at: provinceId(fight.at) } }
     }
     default:
       return undefined
   }
+}
+
+export function oddsOfAction(state: State, seat: Seat, action: Action, play?: AttackPlay): AttackOdds | undefined {
+  const found = attackOfAction(state, seat, action)
+  return found && attackOdds(state, found.attacker, found.attack, play)
 }

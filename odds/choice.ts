@@ -31,6 +31,44 @@ export function chanceOfChoice(state: State, seat: Seat, action: Action): number
   return attacker === undefined || own === attackerSide ? attacker : 1 - attacker
 }
 
+/**
+ * The contest under way as this action would leave it before anything is rolled again: with the card it sends, or with
+ * the dice it takes up. undefined where no contest is fought or the action changes nothing of that.
+ */
+export function contestAfter(state: State, seat: Seat, action: Action): UnderWay | undefined {
+  const fight = contestUnderWay(state, seat)
+  if (!fight || !fight.contest.sides.some((side) => side.seat === seat)) return undefined
+  const own = sideOf(fight.contest, seat)
+  switch (action.do) {
+    case 'pass':
+      return standing(fight, own)
+    case 'lay-strategy':
+    case 'use-card': {
+      if (cancels(action.card)) return contestUnderWay(state, seat, true)
+      const help = helpOfCard(action.card)
+      return help && (help.own.rerolls ?? []).length === 0 ? withCard(state, fight, own, help) : undefined
+    }
+    case 'sorcery-reroll': {
+      const [attacker, defender] = fight.sides
+      const [attack, defence] = fight.rolls
+      return own === attackerSide
+        ? { ...fight, sides: [{ ...attacker, sorcery: false }, defender], rolls: [undefined, defence] }
+        : { ...fight, sides: [attacker, { ...defender, sorcery: false }], rolls: [attack, undefined] }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The seat's chance if it also uses this card, now or after its roll. */
+export function chanceWithCard(state: State, seat: Seat, fight: UnderWay, card: string): number | undefined {
+  const help = helpOfCard(card)
+  if (!help) return undefined
+  const own = sideOf(fight.contest, seat)
+  const attacker = attackersChance(withCard(state, fight, own, help))
+  return own === attackerSide ? attacker : 1 - attacker
+}
+
 const cancels = (card: string): boolean =>
   content.kingdomCards[card]?.effect.some((step) => step.do === 'cancel-card') ?? false
 
@@ -75,11 +113,11 @@ const facesOf = ({ rolls }: UnderWay, own: SideIndex): readonly ContestFace[] =>
 /** The side lets its roll stand. */
 function standing(fight: UnderWay, own: SideIndex): UnderWay {
   const [attack, defence] = fight.rolls
-  const shut =
+  const shut: UnderWay['rolls'] =
     own === attackerSide
       ? [attack && { ...attack, open: false }, defence]
       : [attack, defence && { ...defence, open: false }]
-  return { ...fight, rolls: shut as unknown as UnderWay['rolls'] }
+  return { ...fight, rolls: shut }
 }
 
 /** The best of the dice that such a re-roll may leave; at least one die is rolled. */

@@ -1,5 +1,5 @@
 // Exact odds of Age of Conan's contests, computed with the game's own resolution code.
-export { fightUnderWay, oddsOfAction } from './action.ts'
+export { attackOfAction, fightUnderWay, oddsOfAction } from './action.ts'
 export {
   type Campaign,
   type CampaignOdds,
@@ -10,8 +10,17 @@ export {
   type StepHelp,
   strategyHelp,
 } from './campaign.ts'
-export { chanceOfChoice } from './choice.ts'
-export { type ContestOdds, type ContestRules, contestOdds, type Help, type Margin, type Side } from './contest.ts'
+export { chanceOfChoice, chanceWithCard, contestAfter } from './choice.ts'
+export {
+  type ContestOdds,
+  type ContestRules,
+  contestOdds,
+  diceOf as sideDice,
+  type Help,
+  type Margin,
+  type Side,
+  scoringOf as sideScoring,
+} from './contest.ts'
 export { type Reroll, type RerollPolicy, type RollPlan, successDistribution } from './distribution.ts'
 export {
   type ContestLuck,

@@ -28,7 +28,7 @@ function reportOf(error: unknown): string {
   ].join('\n')
 }
 
-export function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useSay()
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const report = reportOf(error)

@@ -20,7 +20,7 @@ export const useOnline = (): boolean => useSyncExternalStore(onNetworkChange, ()
 const unreachable = ['offline', 'network', 'timeout', 'server-away']
 
 /** `offline`: no network here; `server`: there is one, but no answer from the server. */
-export function useReach(): 'online' | 'offline' | 'server' {
+function useReach(): 'online' | 'offline' | 'server' {
   const online = useOnline()
   const { error } = useAccount()
   if (!online) return 'offline'

@@ -29,7 +29,9 @@ export function Page({ title, heading = title, intro, narrow = false, className,
   useEffect(() => {
     if (visited) {
       main.current?.focus({ preventScroll: true })
-      scrollTo(0, 0)
+      const part = document.getElementById(location.hash.slice(1))
+      if (part) part.scrollIntoView()
+      else scrollTo(0, 0)
     }
     visited = true
   }, [])

@@ -31,7 +31,7 @@ const dismiss = (id: number) =>
 /** Long enough to be read twice. */
 const timeFor = (text: string) => 4000 + 60 * text.length
 
-export function Toast({ text, kind, onClose }: { text: string; kind: ToastKind; onClose: () => void }) {
+function Toast({ text, kind, onClose }: { text: string; kind: ToastKind; onClose: () => void }) {
   const say = useSay()
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -11,7 +11,6 @@ export const explained = [
   'move-conan',
   'choose-die',
   'play-table-card',
-  'redeploy',
   'attack',
   'place-unit',
   'stop',

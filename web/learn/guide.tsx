@@ -105,7 +105,7 @@ function InLesson({ session, game }: GuideProps) {
         <Also session={session} />
       )}
       <Lessons session={session} />
-      <ButtonLink kind="quiet" href="/">
+      <ButtonLink kind="quiet" size="small" href="/">
         {say('learn.guide.leave')}
       </ButtonLink>
     </Frame>

@@ -68,7 +68,7 @@ export const deal: Deal = {
     },
   ],
   adventure: 'the-scarlet-citadel',
-  track: ['treasures-2-gold-2', 'women-3-sorcery-1', 'monsters-1-gold-2', 'women-2-gold-1'],
+  track: ['treasures-2-gold-2', 'women-3-gold-1', 'monsters-1-gold-2', 'women-2-gold-1'],
 }
 
 const keepOrExchange: readonly Taught[] = [{ do: 'keep-token' }, { do: 'exchange-token' }]

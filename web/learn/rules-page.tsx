@@ -110,15 +110,22 @@ interface RulesTabProps {
   rule: string | undefined
 }
 
+/** The chapter that an address leads to: named itself, or by one of its rules. */
+function chapterOf({ byId, sections }: Ledger, rule: string | undefined): string | null {
+  const chapter = rule === undefined ? undefined : (byId.get(rule)?.section ?? rule)
+  const known = chapter === rulingsId || sections.some(({ id }) => id === chapter)
+  return chapter !== undefined && known ? chapter : null
+}
+
 function RulesTab(props: RulesTabProps) {
   const { game, ledger, rule } = props
   const say = useSay()
   const [typed, setTyped] = useTyped()
   const asked = useDeferredValue(typed)
   const decision = new URLSearchParams(useSearch()).get('decision')
-  const chapter = rule === undefined ? null : (ledger.byId.get(rule)?.section ?? rule)
+  const chapter = chapterOf(ledger, rule)
   // The overview shows all chapters itself.
-  const overview = chapter === null && decision === null && asked === ''
+  const overview = chapter === null && rule !== all && decision === null && asked === ''
   return (
     <div className={overview ? styles.single : styles.columns}>
       <div className={styles.side}>
@@ -180,10 +187,8 @@ function RulesMain({
   }
   if (rule === undefined) return <Overview game={game} ledger={ledger} />
   if (rule === all) return <AllChapters {...found} />
-  const entry = ledger.byId.get(rule)
-  const chapter = entry?.section ?? rule
-  const known = chapter === rulingsId || ledger.sections.some(({ id }) => id === chapter)
-  if (known) return <ChapterPage {...found} chapter={chapter} target={entry ? rule : null} />
+  const chapter = chapterOf(ledger, rule)
+  if (chapter) return <ChapterPage {...found} chapter={chapter} target={ledger.byId.has(rule) ? rule : null} />
   return (
     <>
       <p className={styles.state} role="status">

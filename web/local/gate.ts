@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** Where tabs cannot find each other everybody plays; the shelf takes no step that was made from an old picture. */
-export class OpenGate implements Gate {
+class OpenGate implements Gate {
   enter(_table: string, changed: (plays: boolean) => void): Place {
     changed(true)
     return { takeOver: () => undefined, leave: () => undefined }
@@ -26,7 +26,7 @@ export class OpenGate implements Gate {
   listen(): void {}
 }
 
-export class TabGate implements Gate {
+class TabGate implements Gate {
   readonly #locks: LockManager
   readonly #channel = new BroadcastChannel('skelos-tables')
 

@@ -14,7 +14,7 @@ import type { Language } from '@skelos/text'
 import { type Ask, asker } from './request.ts'
 
 export { Failed, problemOf } from './request.ts'
-export type { Knowledge, LuckAnswer, MatchEvent, Moments, Overview, Picture, TableSummary, Verification }
+export type { Moments, TableSummary }
 
 export type Account = ReturnType<typeof accountShown>
 /** A link that works once and is never shown again; without a public address only its path. */

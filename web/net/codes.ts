@@ -21,7 +21,6 @@ export const ownCodes = [
   'not-here',
   'too-long-a-file',
 ] as const
-export type OwnCode = (typeof ownCodes)[number]
 
 /** What the server refuses. */
 export const serverCodes = [

@@ -11,7 +11,7 @@ export interface Known {
   eventsFrom: number
 }
 
-export const nothing: Known = { seq: 0, picture: null, events: [], eventsFrom: 0 }
+const nothing: Known = { seq: 0, picture: null, events: [], eventsFrom: 0 }
 
 export class Mirror {
   known: Known = nothing

@@ -127,7 +127,12 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   /** What stands between the options and the button: odds as a chart, outcomes. */
   Insight: ComponentType<{ shown: Shown<State> }>
   /** Decisions that want a screen of their own (sealed bids); undefined for the ordinary panel. */
-  Special?: ComponentType<{ shown: Shown<State>; act: (action: Action) => void }>
+  Special?: ComponentType<{
+    shown: Shown<State>
+    act: (action: Action) => void
+    /** A deed of this seat is under way. */
+    busy?: boolean
+  }>
   hasSpecial?(picture: Picture, seat: Seat): boolean
   /** What always lies on the board's lower right corner where there is room (objectives); the trays have it on a phone. */
   Corner?: ComponentType<{ shown: Shown<State> }>

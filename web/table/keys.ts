@@ -17,6 +17,9 @@ const fields = 'input, textarea, select, [contenteditable="true"]'
 /** Where Enter and Space press what has the focus. */
 const pressable = 'button, a, summary, [role="button"], [role="option"], [role="tab"], [role="menuitem"]'
 
+const hasOpenPopover = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[popover]')].some((box) => box.matches(':popover-open'))
+
 export function nameOfKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string {
   const name = key.length === 1 ? key.toLowerCase() : key
   return shiftKey && /^([a-z]|Arrow.*|Tab)$/.test(name) ? `Shift ${name}` : name
@@ -44,6 +47,8 @@ export class Keys {
     const inDialog = target?.closest('dialog, [popover]')
     if (inDialog || target?.closest(fields)) return false
     const name = nameOfKey(event)
+    // Escape closes what lies on top first; the browser does that itself.
+    if (name === 'Escape' && hasOpenPopover()) return false
     if ((name === 'Enter' || name === ' ') && target?.closest(pressable)) return false
     const isLetter = /^(Shift )?[^\s]$/v.test(name) && !/\d/v.test(name)
     if (isLetter && !this.#lettersOn()) return false

@@ -24,8 +24,10 @@ function stepsOf(events: readonly MatchEvent[]): Step[] {
 
 export function undoState({ undo, you }: Picture, events: readonly MatchEvent[]): UndoState {
   if (undo && undo.steps > 0 && you.includes(undo.seat)) return { kind: 'free', steps: undo.steps }
-  const last = stepsOf(events).at(-1)
-  if (last?.kind !== 'acted') return { kind: 'nothing' }
+  const steps = stepsOf(events)
+  const last = steps.at(-1)
+  const hasActed = steps.some((step) => step.kind === 'acted' && you.includes(step.seat))
+  if (last?.kind !== 'acted' || !hasActed) return { kind: 'nothing' }
   return you.includes(last.seat) ? { kind: 'revealed' } : { kind: 'others', seat: last.seat }
 }
 

@@ -19,7 +19,7 @@ export interface UsedCard extends Frame {
 }
 
 /** Conditions of a card: all of those given must hold. */
-function conditionsHold(when: Condition, contest: Contest | undefined, seat: Seat): boolean {
+export function conditionsHold(when: Condition, contest: Contest | undefined, seat: Seat): boolean {
   if (Object.keys(when).length === 0) return true
   if (!contest) return false
   const side = sideOf(contest, seat)

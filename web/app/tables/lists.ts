@@ -29,13 +29,6 @@ export function useLocalTables() {
   return useQuery({ queryKey: tableKeys.local, queryFn: listLocalTables, staleTime: 0 })
 }
 
-export const useGames = () =>
-  useQuery({
-    queryKey: ['games'],
-    queryFn: async () => (await api.games.list()).games,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
 /** Those still going, the ones that wait for the reader first, then the most recently moved. */
 export function underWay(tables: readonly TableSummary[]): TableSummary[] {
   return tables

@@ -17,7 +17,7 @@ export function saidTimeLeft(say: Say, left: number): string {
 }
 
 /** The time, as often as a countdown to `deadline` shows another figure. */
-export function useNow(deadline: number): number {
+function useNow(deadline: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const left = deadline - now
@@ -27,7 +27,7 @@ export function useNow(deadline: number): number {
   return now
 }
 
-export const isPressing = (left: number): boolean => left < 12 * hour
+const isPressing = (left: number): boolean => left < 12 * hour
 
 export function TimeLeft({ deadline, className }: { deadline: number; className?: string }) {
   const say = useSay()

@@ -7,7 +7,7 @@ import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
 import { GiPokerHand } from 'react-icons/gi'
 import type { GameUI, Identity, Shown } from '../../table/game-ui.ts'
-import { Board, Places } from './board/index.tsx'
+import { Board, Places, ProvinceSheet } from './board/index.tsx'
 import { parts } from './decide/parts.ts'
 import { stateOf } from './state-of.ts'
 import { textOf } from './text/index.ts'
@@ -53,6 +53,7 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   Insight: nothing,
   Stage: nothing,
   Places,
+  Sheet: ProvinceSheet,
   Belongings: nothing,
   scoring: () => [],
 }

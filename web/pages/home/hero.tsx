@@ -11,9 +11,11 @@ export function Hero({ onPlay }: { onPlay: () => void }) {
   return (
     <section className={styles.hero}>
       <h1 className={`display ${styles.headline}`}>{say('shell.home.headline')}</h1>
-      <p className={styles.intro}>{say('shell.home.intro')}</p>
-      <div className={styles.go}>
-        <Next onPlay={onPlay} />
+      <div className={styles.rest}>
+        <p className={styles.intro}>{say('shell.home.intro')}</p>
+        <div className={styles.go}>
+          <Next onPlay={onPlay} />
+        </div>
       </div>
     </section>
   )

@@ -110,12 +110,15 @@ export const chanceOfResult = ({ chance, won }: Contest): number | null =>
 export const winnerOf = ({ attacker, defender, won }: Contest): Seat | null =>
   won === false ? defender.seat : attacker.seat
 
+/** What was to be expected turns nothing. */
+const evens = 0.5
+
 /** Contests whose result had the smallest chance, the least likely first. */
 export function turningPoints({ contests }: Pick<Annals, 'contests'>, most: number): Contest[] {
   return contests
     .flatMap((contest) => {
       const chance = chanceOfResult(contest)
-      return chance === null ? [] : [{ contest, chance }]
+      return chance === null || chance >= evens ? [] : [{ contest, chance }]
     })
     .sort((one, other) => one.chance - other.chance)
     .slice(0, most)

@@ -26,10 +26,13 @@ const widthOfAgeEnd = 2
 export class Timeline {
   readonly steps: number
   readonly segments: readonly Placed[]
+  /** false while no annals are known, and for games that keep none. */
+  readonly hasTurns: boolean
   readonly #width: number
 
   constructor(steps: number, annals: Pick<Annals, 'turns' | 'ageEnds'> | null) {
     this.steps = steps
+    this.hasTurns = annals !== null
     const { turns, ageEnds } = annals ?? { turns: [], ageEnds: [] }
     const begins: Segment[] = [
       ...turns.map(({ number, seat, step, fact }) => ({ turn: number, seat, endOfAge: null, step, fact })),

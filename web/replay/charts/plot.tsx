@@ -60,7 +60,7 @@ export function Plot({ annals, lines, low, high, height, label, tickText, now, o
   const x = (step: number) => round(room.left + timeline.at(step) * (right - room.left))
   const y = (figure: number) => round(bottom - ((figure - least) / (most - least)) * (bottom - room.top))
   const ends = lines.map(({ marks }) => marks[marks.length - 1].total)
-  const places = spread(ends.map(y), 19, room.top + 4, bottom)
+  const places = spread(ends.map(y), 19, room.top + 4, bottom - 8)
   const pick =
     onPick &&
     ((event: { clientX: number; currentTarget: Element }) => {

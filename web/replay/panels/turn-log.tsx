@@ -14,14 +14,16 @@ export function TurnLog() {
   const { timeline, reel, player, looks } = useReplay()
   const step = useNow((now) => now.step)
   const as = useNow((now) => now.as)
-  const segment = timeline.segmentAt(step)
-  const { turn, seat, step: from, fact: first } = segment
+  const { turn, seat, step: from, fact: first } = timeline.segmentAt(step)
   const next = timeline.segmentAfter(step)
   // The step that begins the next turn also ends this one.
   const to = next?.step ?? timeline.steps
   const [told, setTold] = useState<readonly Frame[]>()
+  const known = timeline.hasTurns
   useEffect(() => {
     let gone = false
+    // Without turns this would be the whole game.
+    if (!known) return
     reel.range(from, to, as).then(
       (frames) => !gone && setTold(frames),
       () => undefined,
@@ -29,13 +31,13 @@ export function TurnLog() {
     return () => {
       gone = true
     }
-  }, [reel, from, to, as])
+  }, [reel, known, from, to, as])
   return (
     <section className={styles.section}>
       <header className={styles.head}>
         <h2>
           {turn === null || seat === null
-            ? momentName(segment, say)
+            ? momentName(timeline, step, say)
             : say('replay.log.turn', { turn, seat: looks[seat].name })}
         </h2>
         <p className={styles.jumps}>

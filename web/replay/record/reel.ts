@@ -7,6 +7,9 @@ const pageSize = 50
 /** Enough for any usual game as two people know it; of an endless one the oldest pages are let go. */
 const keptPages = 60
 
+/** Pages that are fetched at the same time. */
+const atOnce = 4
+
 interface Page {
   coming: Promise<Frame[]>
   frames: Frame[] | undefined
@@ -51,7 +54,12 @@ export class Reel {
     const annalsOf = await loadAnnals(base.game)
     if (!annalsOf) return null
     const all: Frame[] = []
-    for (let step = 0; step <= steps; step += pageSize) all.push(...(await this.#page(step, knowledge[0]).coming))
+    const page = (step: number) => (step <= steps ? this.#page(step, knowledge[0]).coming : undefined)
+    for (let step = 0; step <= steps; step += pageSize) {
+      // Some are on their way while one is waited for.
+      for (let ahead = 1; ahead < atOnce; ahead++) page(step + ahead * pageSize)?.catch(() => undefined)
+      all.push(...((await page(step)) ?? []))
+    }
     const told = all.map(({ facts }) => facts)
     return annalsOf(told, base.seats.length, (step) => all[step]?.view)
   }

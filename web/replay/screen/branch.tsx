@@ -53,7 +53,7 @@ function BranchDialog({ onClose }: { onClose: () => void }) {
   const [, go] = useLocation()
   const { looks, frame, recording, place, timeline } = useReplay()
   const step = useNow((now) => now.step)
-  const moment = momentName(timeline.segmentAt(step), say)
+  const moment = momentName(timeline, step, say)
   const [first] = frame.decisions
   const [plans, setPlans] = useState<readonly Plan[]>(() =>
     looks.map(({ seat }) => (seat === first?.seat ? 'me' : levels[levels.length - 1])),

@@ -39,8 +39,10 @@ export function useCaption(): CaptionNow {
       (found, line) => (found && found.duration >= line.duration ? found : line),
       undefined,
     )
-    if (frame.step === 0 || !best)
-      return { text: frame.step === 0 ? said : '', contest: undefined, seat: frame.seat, places: nowhere }
+    const none = { contest: undefined, seat: frame.seat, places: nowhere }
+    if (frame.step === 0) return { ...none, text: said }
+    // Where nothing was told, why the table waits says most.
+    if (!best) return { ...none, text: text.waiting(picture), seat: frame.decisions[0]?.seat ?? null }
     return { text: best.text ?? '', contest: undefined, seat: best.seat ?? frame.seat, places: best.places }
   }, [playing, frame, picture, text, annals, said])
 }
@@ -49,12 +51,12 @@ export function Caption({ caption: { text, contest, seat } }: { caption: Caption
   const say = useSay()
   const { looks, timeline, frame } = useReplay()
   const look = seat === null ? undefined : looks[seat]
-  const segment = timeline.segmentAt(frame.step)
+  const moment = momentName(timeline, frame.step, say)
   return (
     <div className={styles.caption} role="status">
       {look && <Crest identity={look.identity} emblem={look.emblem} size={34} />}
       <p>
-        {frame.step > 0 && <span className={styles.turn}>{momentName(segment, say)} · </span>}
+        {frame.step > 0 && moment && <span className={styles.turn}>{moment} · </span>}
         <strong>{text}</strong>
         {contest && <ContestLine contest={contest} />}
       </p>

@@ -66,8 +66,7 @@ function Where() {
   const { timeline, looks, annals, recording } = useReplay()
   const step = useNow((now) => now.step)
   const failed = useNow((now) => now.failed)
-  const segment = timeline.segmentAt(step)
-  const { turn, seat } = segment
+  const { turn, seat } = timeline.segmentAt(step)
   if (failed)
     return (
       <p className={styles.where} role="alert">
@@ -78,7 +77,7 @@ function Where() {
     <p className={styles.where}>
       <span className={styles.what}>
         {turn === null || !annals
-          ? momentName(segment, say)
+          ? momentName(timeline, step, say)
           : say('replay.turn-of', { turn, turns: annals.turns.length })}
         {seat !== null && <strong> · {looks[seat].name}</strong>}
       </span>

@@ -68,7 +68,7 @@ export function ReplayScreen({ recording, game, place, step: first }: ScreenProp
     <ReplayContext value={parts}>
       <div className={styles.screen}>
         <ReplayBar />
-        <main className={styles.main} tabIndex={-1} data-tab={tab}>
+        <main id="main" className={styles.main} tabIndex={-1} data-tab={tab}>
           <BoardArea />
           <Panels tab={tab} onTab={setTab} />
           <Dock />

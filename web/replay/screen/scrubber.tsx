@@ -16,11 +16,13 @@ export function Scrubber() {
   const step = useNow((now) => now.step)
   const [box, width] = useWidth<HTMLDivElement>(1200)
   const held = useRef(false)
-  const segment = timeline.segmentAt(step)
-  const { turn, seat } = segment
+  const { turn, seat } = timeline.segmentAt(step)
+  const moment = momentName(timeline, step, say)
   const valueText =
     turn === null || seat === null
-      ? say('replay.scrubber.between', { moment: momentName(segment, say), step, steps: recording.steps })
+      ? moment
+        ? say('replay.scrubber.between', { moment, step, steps: recording.steps })
+        : say('replay.step-of', { step, steps: recording.steps })
       : say('replay.scrubber.value', { turn, seat: looks[seat].name, step, steps: recording.steps })
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {
@@ -149,7 +151,7 @@ function marked(contests: readonly Contest[], timeline: Timeline, width: number)
 /** Ages as buttons: the way to jump there with a touch. */
 function Divisions({ annals, timeline }: { annals: Annals | null; timeline: Timeline }) {
   const say = useSay()
-  const { player } = useReplay()
+  const { player, recording } = useReplay()
   const ages = (annals?.divisions ?? []).filter(({ kind }) => kind === 'age')
   return (
     <div className={styles.divisions}>
@@ -165,7 +167,7 @@ function Divisions({ annals, timeline }: { annals: Annals | null; timeline: Time
         </button>
       ))}
       <button type="button" className={styles.end} onClick={() => player.jump(player.steps)}>
-        {say('replay.end')}
+        {say(recording.base.phase === 'finished' ? 'replay.end' : 'replay.so-far')}
       </button>
     </div>
   )

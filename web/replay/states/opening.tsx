@@ -8,7 +8,7 @@ export function Opening({ share }: { share: number }) {
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
   return (
-    <main className={styles.opening} tabIndex={-1}>
+    <main id="main" className={styles.opening} tabIndex={-1}>
       <Mark size={56} />
       <p role="status">{say('replay.opening')}</p>
       <progress value={share} aria-label={say('replay.opening')}>

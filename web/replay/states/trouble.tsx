@@ -18,6 +18,7 @@ export interface TroubleProps {
   onOther?: (() => void) | undefined
 }
 
+/** What will not go away by trying again has a heading of its own. */
 const headings: Readonly<Record<string, Key>> = {
   'no-such-match': 'replay.trouble.none',
   'not-started': 'replay.trouble.not-started',
@@ -34,19 +35,10 @@ const headings: Readonly<Record<string, Key>> = {
   'worker-failed': 'replay.trouble.file',
 }
 
-/** What passes by itself. */
-const passing: ReadonlySet<string> = new Set([
-  'offline',
-  'network',
-  'timeout',
-  'server-away',
-  'busy',
-  'store-unavailable',
-])
-
 export function Trouble({ problem, onRetry, onPassword, onOther }: TroubleProps) {
   const say = useSay()
   const asksPassword = onPassword && /^(password-needed|wrong-password)$/.test(problem.code)
+  const mayRetry = onRetry && !(problem.code in headings)
   return (
     <Page title={say(headings[problem.code] ?? 'replay.trouble')} narrow>
       <div className={styles.trouble}>
@@ -54,13 +46,13 @@ export function Trouble({ problem, onRetry, onPassword, onOther }: TroubleProps)
         {problem.code === 'bad-file' && <p className="muted">{say('replay.trouble.file-check')}</p>}
         {asksPassword && <PasswordForm onPassword={onPassword} wrong={problem.code === 'wrong-password'} />}
         <div className={styles.ways}>
-          {onRetry && (passing.has(problem.code) || !onOther) && !asksPassword && (
+          {mayRetry && (
             <Button kind="primary" onClick={onRetry}>
               {say('replay.retry')}
             </Button>
           )}
           {onOther && (
-            <Button kind="primary" onClick={onOther}>
+            <Button kind={mayRetry ? 'plain' : 'primary'} onClick={onOther}>
               {say('replay.file.other')}
             </Button>
           )}

@@ -23,7 +23,9 @@ export function Chat() {
   const chat = chatOf(events)
   const end = useRef<HTMLDivElement>(null)
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [chat.length])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [chat.length])
   return (
     <>
       <div className={styles.lines} role="log" aria-label={say('table.chat')} tabIndex={0}>

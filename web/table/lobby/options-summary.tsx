@@ -1,6 +1,7 @@
 // The options a table was made with, in the words of its game, and the game's remarks on them.
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
+import type { GameText } from '../game-ui.ts'
 import type { Picture } from '../session.ts'
 import styles from './options-summary.module.css'
 
@@ -20,14 +21,30 @@ export function entriesOf(options: unknown, within = ''): Entry[] {
   )
 }
 
+/** A table made by another version may have options that this one has no word for. */
+export function optionName(text: GameText, path: string): string {
+  try {
+    return text.optionName(path)
+  } catch {
+    return path.split('.').at(-1) ?? path
+  }
+}
+
+/** What each seat will play, where an option lists that in the order of the seats. */
+export function lineUpOf({ options, seats }: Picture, text: GameText): string[] | undefined {
+  const lineUp = entriesOf(options).find(({ value }) => Array.isArray(value) && value.length === seats.length)
+  return (lineUp?.value as string[] | undefined)?.map((entry) => optionName(text, `${lineUp?.path}.${entry}`))
+}
+
 export function OptionsSummary({ picture }: { picture: Picture }) {
   const say = useSay()
   const { text, language } = useTable()
   const lists = new Intl.ListFormat(language)
+  const nameOf = (path: string) => optionName(text, path)
   const said = ({ path, value }: Entry): string => {
     if (typeof value === 'boolean') return say(value ? 'table.on' : 'table.off')
-    if (Array.isArray(value)) return lists.format(value.map((entry) => text.optionName(`${path}.${entry}`)))
-    return typeof value === 'string' ? text.optionName(`${path}.${value}`) : `${value as number}`
+    if (Array.isArray(value)) return lists.format(value.map((entry) => nameOf(`${path}.${entry}`)))
+    return typeof value === 'string' ? nameOf(`${path}.${value}`) : `${value as number}`
   }
   const { clock } = picture
   return (
@@ -35,7 +52,7 @@ export function OptionsSummary({ picture }: { picture: Picture }) {
       <dl className={styles.options}>
         {entriesOf(picture.options).map((entry) => (
           <div key={entry.path} className={styles.option}>
-            <dt className="muted">{text.optionName(entry.path)}</dt>
+            <dt className="muted">{nameOf(entry.path)}</dt>
             <dd>{said(entry)}</dd>
           </div>
         ))}

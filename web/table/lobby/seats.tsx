@@ -7,10 +7,11 @@ import { Crest } from '../../design/crest.tsx'
 import { ensureAccount } from '../../net/account.ts'
 import { api } from '../../net/api.ts'
 import { useSay } from '../../words/words.ts'
-import { useData } from '../context.ts'
+import { useData, useTable } from '../context.ts'
 import { levelName, personOf, whoSits } from '../people.ts'
 import type { Picture } from '../session.ts'
 import type { Ask } from './lobby.tsx'
+import { lineUpOf } from './options-summary.tsx'
 import styles from './seats.module.css'
 
 interface SeatsProps {
@@ -36,6 +37,7 @@ interface SeatRowProps extends SeatsProps {
 
 function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
   const say = useSay()
+  const { text } = useTable()
   const present = useData((data) => data.present)
   const { holder } = info
   const person = personOf(holder)
@@ -48,7 +50,7 @@ function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
     <li className={styles.seat}>
       <Crest identity="neutral" size={34} muted={holder.kind === 'open'} />
       <span className={styles.who}>
-        <strong>{say('table.seat.number', { number: seat + 1 })}</strong>
+        <strong>{lineUpOf(picture, text)?.[seat] ?? say('table.seat.number', { number: seat + 1 })}</strong>
         <span className={holder.kind === 'open' ? 'muted' : ''}>
           {mine ? say('table.you', { who: whoSits(info, say) }) : whoSits(info, say)}
           {holder.kind === 'person' && !here && <span className="muted"> · {say('table.away')}</span>}

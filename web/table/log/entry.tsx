@@ -25,10 +25,13 @@ export function LogEntry({ line, picture, isNew = false }: LogEntryProps) {
   return (
     <span
       className={classNames(styles.entry, isNew && styles.new, !inGame && styles.table)}
+      // A tap or an arrow key goes to the line; its links show themselves then.
+      tabIndex={-1}
+      data-line=""
       {...pointing(desk, places)}
     >
       <span className={styles.crest}>
-        {seat !== null && picture.view && <SeatCrest picture={picture} seat={seat} size={15} />}
+        {seat !== null && picture.view && <SeatCrest picture={picture} seat={seat} size={18} />}
       </span>
       <span className={styles.text}>{text}</span>
       <span className={styles.links}>

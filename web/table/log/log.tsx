@@ -1,6 +1,6 @@
 // The log: what happened, in the reader's language, newest first and by turns; every line knows its rule, its places and
 // its moment.
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
@@ -13,6 +13,16 @@ import { useLines } from './use-lines.ts'
 
 /** Lines shown at first; a whole game has some thousands. */
 const atFirst = 120
+
+/** The arrows go from line to line; the log is one stop of the Tab key. */
+function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-line]')]
+  const now = lines.findIndex((line) => line.contains(document.activeElement))
+  event.preventDefault()
+  lines[Math.min(lines.length - 1, Math.max(0, now + step))]?.focus()
+}
 
 export interface LogProps {
   picture: Picture
@@ -56,7 +66,7 @@ export function Log({ picture, until, shared = false, seen }: LogProps) {
         </h2>
         <Filters picture={picture} filter={filter} onChange={setFilter} />
       </div>
-      <div className={styles.groups} tabIndex={0} role="group" aria-labelledby="log-title">
+      <div className={styles.groups} tabIndex={0} role="group" aria-labelledby="log-title" onKeyDown={moveByArrow}>
         {groups.length === 0 && <p className="muted">{say(isFiltered ? 'table.log.none' : 'table.log.empty')}</p>}
         {groups.map(({ key, heading, lines: own }) => (
           <section key={key} className={styles.group}>

@@ -84,11 +84,19 @@ function Undo({ picture, deciding, explain }: { picture: Picture; deciding: Deci
       className={classNames(styles.undo, !free && styles.unfree)}
       icon={<GiAnticlockwiseRotation />}
       keyHint="U"
-      aria-label={free ? say('table.undo.steps', { steps: state.steps }) : say('table.undo.not')}
       onClick={run}
     >
-      <span className={styles.undoWord}>{say('table.undo')}</span>
-      {free && state.steps > 1 && <span className={styles.steps}>{state.steps}</span>}
+      <span className={styles.undoWord} aria-hidden="true">
+        {say('table.undo')}
+      </span>
+      {free && state.steps > 1 && (
+        <span className={styles.steps} aria-hidden="true">
+          {state.steps}
+        </span>
+      )}
+      <span className="visually-hidden">
+        {free ? say('table.undo.steps', { steps: state.steps }) : say('table.undo.not')}
+      </span>
     </Button>
   )
 }

@@ -89,7 +89,7 @@ function Body({ shown, deciding, title }: BodyProps) {
       </header>
       {Special && game.hasSpecial?.(picture, seat) ? (
         <>
-          <Special shown={shown} act={deciding.act} />
+          <Special shown={shown} act={deciding.act} busy={deciding.busy} />
           <Messages deciding={deciding} picture={picture} />
         </>
       ) : (

@@ -1,6 +1,7 @@
 // The table on anything larger than a phone. The order in the page is the order of focus: decision, board, what lies
 // before the player, players, log, menu; where each stands is the style sheet's business.
 
+import { classNames } from '../../design/class-names.ts'
 import { Brand } from '../bar/brand.tsx'
 import { Menu } from '../bar/menu.tsx'
 import { Players } from '../bar/players.tsx'
@@ -22,12 +23,15 @@ export function Desktop({ shown, deciding, screen, absence, shared, textMode }: 
       <div className={styles.panel}>
         <Decision shown={shown} deciding={deciding} skip={screen.skip} />
       </div>
-      <div className={styles.map}>
+      <div className={classNames(styles.map, textMode && styles.words)}>
         <BoardArea shown={shown} textMode={textMode} absence={absence} shared={shared} />
       </div>
-      <div className={styles.tray}>
-        <Trays shown={shown} />
-      </div>
+      {/* In words, everything that lies before the player stands under the map. */}
+      {!textMode && (
+        <div className={styles.tray}>
+          <Trays shown={shown} />
+        </div>
+      )}
       <div className={styles.players}>
         <Players shown={shown} />
       </div>

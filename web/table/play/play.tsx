@@ -34,7 +34,7 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
   // While the device changes hands nothing else is on the screen.
   if (holder.handOver !== null && !shown.playing)
     return (
-      <main className={styles.table} tabIndex={-1}>
+      <main id="main" className={styles.table} tabIndex={-1}>
         <HandOver picture={shown.picture} seat={holder.handOver} take={holder.take} />
       </main>
     )
@@ -45,7 +45,7 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
   }
   const inSheet = phone && game.Sheet !== undefined && (deciding.whyNot?.handle ?? inspected)?.on === 'place'
   return (
-    <main className={styles.table} tabIndex={-1}>
+    <main id="main" className={styles.table} tabIndex={-1}>
       <Layout {...props} />
       {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
       <Drawer />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The map: every province is one button with the right name, shows what the choice allows, and answers hand and keys.
 import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { nobody, type State } from '@skelos/age-of-conan/rules/state.ts'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Board, focusPlace } from '../../games/age-of-conan/board/index.tsx'
@@ -36,25 +36,37 @@ test('every province is one button that says its name, and one of them is in the
   expect(box.querySelectorAll('[role="button"][tabindex="0"]')).toHaveLength(1)
 })
 
+/** What a name says of a province. */
+const said = (name: string) => ({
+  closed: name.includes('out of play'),
+  value: Number(/value (\d)/.exec(name)?.[1] ?? 0),
+  neutral: name.includes('neutral'),
+  yours: name.includes('yours'),
+  army: Number(/Your army of (\d+)/.exec(name)?.[1] ?? 0),
+  step: Number(/Your army of \d+ on step (\d)/.exec(name)?.[1] ?? 0),
+  emissary: /[Yy]our emissar/.test(name),
+  raiders: name.includes('raider'),
+  conan: name.includes('Conan is here.'),
+})
+
 test('names tell owner, value, armies, emissaries, raiders and Conan', async () => {
-  for (const scene of scenes.slice(0, 4)) {
+  for (const scene of scenes.slice(1, 4)) {
     const { state, seat } = scene
     const { named, page } = await draw(shownOf(scene, { choice: null }))
-    for (const { index, id, value, kind } of content.provinces) {
-      const name = named(id)
-      if (!state.areas.includes(content.provinces[index].area)) {
-        expect(name).toContain('out of play')
-      } else if (kind !== 'home') {
-        expect(name).toContain(`value ${value}`)
-        expect(name.includes('neutral')).toBe(state.owner[index] < 0)
-        expect(name.includes('yours')).toBe(state.owner[index] === seat)
-      }
-      const own = state.players[seat]
-      expect(name.includes(`Your army of ${own.units[index]}`)).toBe(own.units[index] > 0)
-      expect(/[Yy]our emissar/.test(name)).toBe(own.emissaries[index] > 0)
-      expect(name.includes('raider')).toBe(state.raiders[index] > 0)
-      expect(name.includes('Conan is here.')).toBe(state.conan === index)
-      if (own.campaign[index] > 0) expect(name).toContain(`on step ${own.campaign[index]}.`)
+    const own = state.players[seat]
+    for (const { index, id, value, kind, area } of content.provinces) {
+      const open = state.areas.includes(area)
+      expect(said(named(id))).toEqual({
+        closed: !open,
+        value: open ? value : 0,
+        neutral: open && kind !== 'home' && state.owner[index] === nobody,
+        yours: state.owner[index] === seat,
+        army: own.units[index],
+        step: own.campaign[index],
+        emissary: own.emissaries[index] > 0,
+        raiders: state.raiders[index] > 0,
+        conan: state.conan === index,
+      })
     }
     await page.close()
   }
@@ -71,8 +83,8 @@ test('what can be chosen is lit, what is chosen is marked, and both say so', asy
   const { box, region, named, page } = await draw(shownOf(scene))
   const lit = new Set(scene.choice.lit.filter(({ on }) => on === 'place').map(({ id }) => id))
   expect(lit.size).toBeGreaterThan(1)
-  for (const { id } of content.provinces)
-    expect(region(id).getAttribute('class')?.includes('lit') ?? false, id).toBe(lit.has(id))
+  const shining = content.provinces.filter(({ id }) => region(id).getAttribute('class')?.includes('lit'))
+  expect(new Set(shining.map(({ id }) => id))).toEqual(lit)
   expect(placesWith(box, 'legal')).toBe(lit.size)
   expect(placesWith(box, 'chosen')).toBe(0)
 
@@ -111,7 +123,7 @@ test('a click on a piece touches the province it stands in', async () => {
 })
 
 test('arrow keys reach every province from every other', async () => {
-  const { page, region } = await draw(shownOf(scenes[0]))
+  const { region } = await draw(shownOf(scenes[0], { choice: null }))
   const keys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
   const seen = new Set<string>()
   const open = ['aquilonia']
@@ -121,8 +133,10 @@ test('arrow keys reach every province from every other', async () => {
     if (seen.has(id)) continue
     seen.add(id)
     for (const key of keys) {
-      await act(async () => region(id).focus())
-      await page.press(key)
+      await act(async () => {
+        region(id).focus()
+        region(id).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      })
       open.push(at())
       back.set(at(), (back.get(at()) ?? new Set()).add(id))
     }

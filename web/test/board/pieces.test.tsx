@@ -38,10 +38,10 @@ test.each(scenes.map((scene, i) => [i, scene] as const))('table %i is drawn as i
     const drawn = [...page.box.querySelectorAll(`g[data-place="${id}"] [data-piece]`)].map((piece) =>
       ['data-piece', 'data-seat', 'data-count'].map((name) => piece.getAttribute(name)).join(' '),
     )
-    expect(drawn.sort(), id).toEqual(expected(state, index))
+    expect([id, ...drawn.sort()]).toEqual([id, ...expected(state, index)])
     const step = Math.max(...state.players.map(({ campaign }) => campaign[index]))
     const rings = page.box.querySelectorAll(`[data-track="${id}"] [stroke="#fff"]`)
-    expect(rings, id).toHaveLength(step > 0 && state.areas.includes(content.provinces[index].area) ? 1 : 0)
+    expect(rings).toHaveLength(step > 0 && state.areas.includes(content.provinces[index].area) ? 1 : 0)
   }
   const tints = [...page.box.querySelectorAll('[data-tint]')].map((tint) => tint.getAttribute('data-tint'))
   expect(tints).toEqual(
@@ -75,8 +75,9 @@ const kinds: readonly PieceKind[] = [
   'conan',
 ]
 
-test('the most crowded rows overlap nowhere, stay large enough to be told apart, and cover no name', () => {
+test('the most crowded rows overlap nowhere and cover no name', () => {
   const chance = new FastChance(11)
+  const faults: string[] = []
   for (const language of languages) {
     const taken = atlas.names[language].map(({ box }) => box)
     for (const { id } of content.provinces) {
@@ -91,16 +92,17 @@ test('the most crowded rows overlap nowhere, stay large enough to be told apart,
         const boxes = boxesOf(pieces, spots)
         expect(spots).toHaveLength(pieces.length)
         boxes.forEach((box, i) => {
-          for (const other of boxes.slice(i + 1)) expect(overlap(box, other), `${id} ${count}`).toBe(false)
+          if (boxes.slice(i + 1).some((other) => overlap(box, other))) faults.push(`${id} ${count}: pieces`)
           const inner: Box = [box[0], box[1] + 2.1, box[2], box[3] - 2.1]
-          for (const name of taken) expect(overlap(inner, name), `${id} ${count} ${language}`).toBe(false)
+          if (taken.some((name) => overlap(inner, name))) faults.push(`${id} ${count} ${language}: a name`)
         })
       }
     }
   }
+  expect(faults).toEqual([])
 })
 
-test('what stands in the tables of a whole game is never drawn smaller than half its size', () => {
+test('what stands in the tables of a whole game is drawn large enough to be told apart', () => {
   for (const { state } of scenes) {
     for (const { index, id } of content.provinces) {
       const pieces = expected(state, index).map((piece): Sized => {
@@ -109,7 +111,7 @@ test('what stands in the tables of a whole game is never drawn smaller than half
       })
       const shelves = shelvesOf('en').get(id)
       if (!shelves) throw new Error(id)
-      for (const { scale } of arrange(pieces, regionOf(id).pieces, shelves)) expect(scale, id).toBeGreaterThan(0.4)
+      for (const { scale } of arrange(pieces, regionOf(id).pieces, shelves)) expect(scale).toBeGreaterThan(0.4)
     }
   }
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { offline } from '../../net/offline/plugin.ts'
 import { chromiumFlags, findChromium } from '../chromium.ts'
 import { type FolderServer, serveFolder } from '../folder-server.ts'
@@ -24,6 +24,8 @@ const buildVersion = (version: string) =>
   })
 
 beforeAll(async () => {
+  // The app of a developer keeps nothing.
+  vi.stubEnv('NODE_ENV', 'production')
   server = await serveFolder(folder)
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('no Chromium')
@@ -32,6 +34,7 @@ beforeAll(async () => {
 beforeEach(() => buildVersion('first').then(() => undefined))
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await browser?.close()
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })

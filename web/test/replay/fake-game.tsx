@@ -39,6 +39,7 @@ export const fakeGame = {
     seat: (_: Picture, seat: number) => names[seat],
     place: (id: string) => id,
     moment: () => '',
+    waiting: () => 'somebody decides',
   }),
   identity: (_: Picture, seat: number) => identities[seat],
   Emblem: nothing,

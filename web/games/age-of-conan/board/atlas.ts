@@ -33,6 +33,7 @@ const trackBox = ({ track: [x, y] }: Region, steps: number): Box => {
 
 /** How far beyond its shelf a crowded row may reach; it then stands over a border, but never over a name. */
 const overhang = 30
+const air = 1
 
 /** Where rows of pieces may stand when the shelf is too short for them. */
 function reachOf({ shelf: [left, top, right, bottom] }: Region, taken: readonly Box[]): Box {
@@ -40,8 +41,8 @@ function reachOf({ shelf: [left, top, right, bottom] }: Region, taken: readonly 
   let to = right + overhang
   for (const [boxLeft, boxTop, boxRight, boxBottom] of taken) {
     if (boxTop >= bottom || boxBottom <= top) continue
-    if (boxRight <= (left + right) / 2) from = Math.max(from, boxRight)
-    if (boxLeft >= (left + right) / 2) to = Math.min(to, boxLeft)
+    if (boxRight <= (left + right) / 2) from = Math.max(from, boxRight + air)
+    if (boxLeft >= (left + right) / 2) to = Math.min(to, boxLeft - air)
   }
   return [Math.min(from, left), top, Math.max(to, right), bottom]
 }

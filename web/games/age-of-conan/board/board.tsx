@@ -53,7 +53,6 @@ export function Board({ shown }: { shown: Shown<State> }) {
   useEffect(() => {
     if (goTo && goTo.place in content.provinceIndex) focus(goTo.place)
     // Once for every time it is asked for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [goTo?.turn])
   useFollow(camera, staged)
 

@@ -115,6 +115,5 @@ export function useDescriber(): Describer {
   const say = useSay()
   const language = useLanguage()
   // `say` is new on every draw, though it says the same while the language stays.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => describerOf(say, wordsOf(language)), [language])
 }

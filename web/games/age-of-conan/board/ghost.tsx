@@ -61,7 +61,6 @@ export const Ghost = memo(function Ghost({ staged, motion, players, homes, langu
   useLayoutEffect(() => {
     element.current?.animate?.(frames, { duration: Math.min(time, duration), easing: ease, fill: 'both' })
     // Once for every fact: a new fact is a new ghost.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return (

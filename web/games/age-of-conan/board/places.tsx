@@ -33,7 +33,6 @@ export function Places({ shown }: { shown: Shown<State> }) {
   useEffect(() => {
     if (goTo) goToHeading(goTo.place)
     // Once for every time it is asked for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [goTo?.turn])
   return (
     <section className={styles.places} aria-labelledby="places-in-words">

@@ -33,7 +33,15 @@ function makeText(voice: Voice): GameText<Action, Fact> {
     seat: (picture, seat) => game.kingdom(kingdomsOf(picture)[seat]),
     place: (id) => game.province(id),
     moment: (picture) => moment(voice, picture),
-    optionName: (key) => game.say(`option.${key}` as 'option.players'),
+    optionName: (path) => game.say(optionKey(path)),
     warning: (key) => game.say(`warning.${key}` as 'warning.no-aquilonia'),
   }
+}
+
+/** The game's words have their own names for what stands inside an option. */
+function optionKey(path: string): 'option.players' {
+  const [option, ...inside] = path.split('.')
+  const singular: Readonly<Record<string, string>> = { kingdoms: 'kingdom', readings: 'reading' }
+  const key = inside.length === 0 ? `option.${option}` : [singular[option] ?? option, ...inside].join('.')
+  return key as 'option.players'
 }

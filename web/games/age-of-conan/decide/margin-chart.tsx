@@ -1,0 +1,102 @@
+// By how much one wins or loses, as bars: winning ones filled, losing ones hatched, a tie on its true side. The same
+// figures stand in a table behind "in numbers".
+import type { Margin } from '@skelos/odds'
+import { classNames } from '../../../design/class-names.ts'
+import { useVoice } from '../text/voice.ts'
+import styles from './insight.module.css'
+
+/** Beyond these the tails are gathered into one bar each. */
+const lowest = -3
+const highest = 4
+
+export interface Bar {
+  margin: number
+  chance: number
+  wins: boolean
+  /** It stands for everything beyond, too. */
+  tail: 'less' | 'more' | undefined
+}
+
+export function barsOf(margins: readonly Margin[], ties: boolean): Bar[] {
+  const present = margins.filter(({ chance }) => chance > 0).map(({ margin }) => margin)
+  const from = Math.max(lowest, Math.min(...present, 0))
+  const to = Math.min(highest, Math.max(...present, 1))
+  return Array.from({ length: to - from + 1 }, (_, i) => {
+    const margin = from + i
+    const gathered = margins.filter(
+      (other) =>
+        other.margin === margin || (margin === from && other.margin < from) || (margin === to && other.margin > to),
+    )
+    const beyond = gathered.some((other) => other.margin !== margin && other.chance > 0)
+    return {
+      margin,
+      chance: gathered.reduce((sum, { chance }) => sum + chance, 0),
+      wins: margin > 0 || (margin === 0 && ties),
+      tail: beyond ? (margin === from ? 'less' : 'more') : undefined,
+    }
+  })
+}
+
+export interface MarginChartProps {
+  margins: readonly Margin[]
+  /** A tie is a victory. */
+  ties: boolean
+  title: string
+  aside: string
+}
+
+export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
+  const { room } = useVoice()
+  const bars = barsOf(margins, ties)
+  const most = Math.max(...bars.map(({ chance }) => chance))
+  const signed = (margin: number): string => (margin > 0 ? `+${margin}` : margin < 0 ? `−${-margin}` : '0')
+  const figure = (chance: number): string => room.decimal(chance * 100, chance < 0.0995 ? 1 : 0)
+  const firstWin = bars.findIndex(({ wins }) => wins)
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <span>{title}</span>
+        <span className={styles.aside}>{aside}</span>
+      </figcaption>
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map(({ margin, chance, wins, tail }, i) => (
+          <div key={margin} className={classNames(styles.column, i === firstWin && i > 0 && styles.divide)}>
+            {i === firstWin - 1 && <span className={styles.loseWord}>{room.say('odds.you-lose')}</span>}
+            {i === bars.length - 1 && wins && <span className={styles.winWord}>{room.say('odds.you-win')}</span>}
+            <span className={styles.figure}>{chance >= 0.0005 ? figure(chance) : ''}</span>
+            <span
+              className={wins ? styles.filled : styles.hatched}
+              style={{ height: `${Math.max(1, (chance / most) * 68)}px` }}
+            />
+            <span className={styles.margin}>
+              {tail === 'less' && '…'}
+              {signed(margin)}
+              {tail === 'more' && '…'}
+            </span>
+          </div>
+        ))}
+      </div>
+      <details className={styles.numbers}>
+        <summary>{room.say('odds.numbers')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{room.say('odds.column-margin')}</th>
+              <th scope="col">{room.say('odds.column-chance')}</th>
+              <th scope="col">{room.say('odds.column-result')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ margin, chance, wins, tail }) => (
+              <tr key={margin}>
+                <th scope="row">{tail ? room.say(`odds.or-${tail}`, { margin: signed(margin) }) : signed(margin)}</th>
+                <td>{room.percent(chance, 2)}</td>
+                <td>{room.say(wins ? 'odds.you-win' : 'odds.you-lose')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

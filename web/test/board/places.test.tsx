@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+// Text mode and the sheet of a province: everything the map shows and offers, in words and buttons.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { languages, Words } from '@skelos/text'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { deeds, standingOf } from '../../games/age-of-conan/board/deeds.ts'
+import { describerOf } from '../../games/age-of-conan/board/describe.ts'
+import { focusPlace, Places, ProvinceSheet } from '../../games/age-of-conan/board/index.tsx'
+import { positionOf } from '../../games/age-of-conan/board/position.ts'
+import en from '../../words/en.ts'
+import fr from '../../words/fr.ts'
+import it from '../../words/it.ts'
+import type { Key } from '../../words/keys.ts'
+import pl from '../../words/pl.ts'
+import { type Rendered, render } from '../render.tsx'
+import { playTo, scenes, shownOf } from './scenes.ts'
+
+let page: Rendered | undefined
+afterEach(async () => {
+  await page?.close()
+  page = undefined
+})
+
+const english = new Words<Key>('en', en)
+const describer = describerOf((key, params) => english.say(key, params), wordsOf('en'))
+const attack = (action: { do: string }): boolean => action.do === 'attack'
+
+test('every province stands under its area with its pieces and its neighbours', async () => {
+  const scene = scenes[9]
+  const { state } = scene
+  page = await render(<Places shown={shownOf(scene)} />)
+  const { box } = page
+  expect(box.querySelectorAll('h2')).toHaveLength(1)
+  expect([...box.querySelectorAll('h3')].map((heading) => heading.textContent)).toEqual(
+    content.areas.map(({ id, name }) => (state.areas.includes(id) ? name.en : `${name.en} (out of play)`)),
+  )
+  expect(box.querySelectorAll('h4')).toHaveLength(content.provinces.length)
+  for (const { index, id, name, neighbours } of content.provinces) {
+    const place = box.querySelector(`[data-place="${id}"]`)
+    expect(place?.querySelector('h4')?.textContent).toBe(name.en)
+    const pieces = [...(place?.querySelector('ul')?.children ?? [])].map((item) => item.textContent)
+    expect(pieces).toEqual(describer.pieces({ position: positionOf(state), state, you: scene.seat }, index))
+    const links = [...(place?.querySelectorAll('nav button') ?? [])].map((link) => link.textContent)
+    expect(links).toEqual(neighbours.map((n) => content.provinces[n].name.en))
+  }
+})
+
+test('every place that can be chosen has its button, above and under its heading', async () => {
+  const scene = playTo(8, 60, attack)
+  const shown = shownOf(scene)
+  page = await render(<Places shown={shown} />)
+  const lit = content.provinces.filter(({ id }) => standingOf(scene.choice).lit.has(id)).map(({ id }) => id)
+  expect(page.text()).toContain(`${lit.length} provinces can be chosen:`)
+  for (const id of lit) {
+    const button = page.box.querySelector<HTMLButtonElement>(`[data-place="${id}"] [data-deed="${id}"]`)
+    await act(async () => button?.click())
+  }
+  expect(shown.touched).toEqual(lit.map((id) => ({ on: 'place', id })))
+  expect(page.box.querySelectorAll('[data-deed]')).toHaveLength(lit.length)
+})
+
+test('a neighbour, and whoever asks for a place, leads to its heading', async () => {
+  page = await render(<Places shown={shownOf(scenes[0])} />)
+  const link = [...page.box.querySelectorAll<HTMLButtonElement>('[data-place="koth"] nav button')].at(-1)
+  await act(async () => link?.click())
+  expect(document.activeElement?.textContent).toBe(link?.textContent)
+  await act(async () => focusPlace('punt'))
+  expect(document.activeElement?.textContent).toBe('Punt')
+})
+
+test('the sheet says what is here, what can be done, and why not', async () => {
+  const scene = playTo(8, 60, attack)
+  const { state, seat } = scene
+  const target = scene.legal.find(attack)
+  if (target?.do !== 'attack') throw new Error('there is an attack')
+  const shown = shownOf(scene)
+  page = await render(<ProvinceSheet shown={shown} id={target.to} />)
+  expect(page.box.querySelector('h2')?.textContent).toBe(wordsOf('en').province(target.to))
+  expect(page.text()).toContain('Can be attacked.')
+  await act(async () => page?.box.querySelector<HTMLButtonElement>('[data-deed]')?.click())
+  expect(shown.touched).toEqual([{ on: 'place', id: target.to }])
+
+  const home = content.provinces[state.players[seat].home].id
+  const whyNot = { text: 'Not now.', rule: 'military.options' }
+  await page.again(<ProvinceSheet shown={shownOf(scene, { choice: null })} id={home} whyNot={whyNot} />)
+  expect(page.text()).toContain('Not now.')
+  expect(page.text()).toContain('Home city')
+  expect(page.text()).toMatch(/Conan is (here|one step|\d+ steps)/)
+})
+
+test('every sentence can be said in every language, and none is empty', () => {
+  const catalogues = { en, it, fr, pl }
+  for (const language of languages) {
+    const words = new Words<Key>(language, catalogues[language], { strict: true })
+    const spoken = describerOf((key, params) => words.say(key, params), wordsOf(language))
+    for (const { state, seat, choice } of scenes)
+      for (const you of [seat, null])
+        for (const { index, name } of content.provinces) {
+          const said = spoken.name({ position: positionOf(state), state, you }, standingOf(choice), index)
+          expect(said.slice(0, name[language].length)).toBe(name[language])
+          expect(said).toMatch(/\.$/)
+          expect(said).not.toMatch(/[{}]/)
+          expect(spoken.head({ position: positionOf(state), state, you }, index, false)).not.toContain('none')
+        }
+    for (const sentence of spoken.can(new Set(deeds))) expect(sentence).toMatch(/\.$/)
+  }
+})

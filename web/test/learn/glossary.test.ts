@@ -1,0 +1,96 @@
+// The glossary: every term of the game has an explanation in four languages, and is recognised in sentences.
+import { terms } from '@skelos/age-of-conan/text/keys.ts'
+import { type Key as GameKey, wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { languages } from '@skelos/text'
+import { describe, expect, it } from 'vitest'
+import { gloss } from '../../learn/gloss.ts'
+import { isTerm, nameKey, plainTerms, type TermId, termIds, termKey } from '../../learn/glossary.ts'
+import { forms } from '../../learn/glossary-forms.ts'
+import { loadLedger } from '../../learn/ledger.ts'
+import { wordsIn } from './in-language.tsx'
+
+/** Terms that the game itself has words for under another name. */
+const gameKeys: Partial<Record<TermId, GameKey>> = {
+  tower: 'marker.tower',
+  fort: 'marker.fort',
+  city: 'marker.city',
+  campaign: 'form.campaign',
+  siege: 'form.siege',
+  battle: 'form.battle',
+  'intrigue-contest': 'form.intrigue',
+  'military-action': 'kind.military',
+  'intrigue-action': 'kind.intrigue',
+  'court-action': 'kind.court',
+  'wild-die': 'fate.wild',
+}
+
+describe('the glossary', () => {
+  it('explains every term of the game that does not explain itself', () => {
+    expect(terms.filter((term) => !isTerm(term) && !plainTerms.includes(term))).toEqual([])
+    expect(plainTerms.filter((term) => isTerm(term))).toEqual([])
+    expect(new Set(termIds).size).toBe(termIds.length)
+  })
+
+  it.each(languages)('%s: every term has a name and an explanation', (language) => {
+    const words = wordsIn(language)
+    for (const id of termIds) {
+      expect(words.say(nameKey(id)), id).not.toBe('')
+      expect(words.say(termKey(id)).length, id).toBeGreaterThan(15)
+      expect(words.say(termKey(id)), id).toMatch(/[.!]$/)
+    }
+  })
+
+  it.each(languages)('%s: calls things as the game does', (language) => {
+    const words = wordsIn(language)
+    const game = wordsOf(language)
+    for (const id of termIds) {
+      const key = gameKeys[id] ?? (terms.some((term) => term === id) ? (`term.${id}` as GameKey) : undefined)
+      if (key) expect(words.say(nameKey(id)), id).toBe(game.say(key))
+    }
+  })
+})
+
+describe('terms in sentences', () => {
+  it.each(languages)('%s: the forms of a term fit its own name', (language) => {
+    const words = wordsIn(language)
+    for (const [id] of forms[language]) {
+      const name = words.say(nameKey(id))
+      const found = gloss(language === 'fr' ? `la ${name} 2 ${name}` : name, language).map(({ term }) => term)
+      expect(found, `${id}: ${name}`).toContain(id)
+    }
+  })
+
+  it.each(languages)('%s: most terms come up in the rules, and no letter is lost', async (language) => {
+    const found = new Set<TermId>()
+    for (const { text } of (await loadLedger('age-of-conan', language)).byId.values()) {
+      const pieces = gloss(text, language)
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+      for (const { term } of pieces) if (term) found.add(term)
+    }
+    expect(found.size).toBeGreaterThan(50)
+  })
+
+  it.each([
+    ['en', 'Two armies and an emissary.', ['armies', 'emissary']],
+    ['it', 'Un esercito e due emissari nella provincia d’origine.', ['esercito', 'emissari', 'provincia d’origine']],
+    ['fr', 'Le tour suivant, la tour donne 2 or, or elle est neutre.', ['tour', 'or', 'neutre']],
+    [
+      'pl',
+      'Graczowi Conan zostały dwie jednostki i trzech emisariuszy.',
+      ['Graczowi Conan', 'jednostki', 'emisariuszy'],
+    ],
+  ] as const)('%s: %s', (language, sentence, wanted) => {
+    const found = gloss(sentence, language).filter(({ term }) => term)
+    expect(found.map(({ text }) => text)).toEqual([...wanted])
+  })
+
+  it('marks each term where it first comes up', () => {
+    const seen = new Set<TermId>()
+    expect(gloss('gold and gold', 'en', seen).filter(({ term }) => term)).toHaveLength(1)
+    expect(gloss('more gold', 'en', seen)).toEqual([{ text: 'more gold', term: null }])
+  })
+
+  it('does not mark parts of words', () => {
+    expect(gloss('golden cityscape', 'en')).toEqual([{ text: 'golden cityscape', term: null }])
+  })
+})

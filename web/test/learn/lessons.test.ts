@@ -1,0 +1,194 @@
+// "Your first age" played through without a screen: every lesson can be done, in every way it accepts, under the rules as
+// they are; and everything else that is legal on the way is explained in four languages.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
+import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
+import { fort, provinceOf, tower } from '@skelos/age-of-conan/rules/state.ts'
+import { botFor } from '@skelos/bots'
+import { languages } from '@skelos/text'
+import { describe, expect, it } from 'vitest'
+import { explained, mayKey, stepKey, titleKey } from '../../learn/guide-words.ts'
+import { deal, learner, lessons, rival } from '../../learn/lessons.ts'
+import { Practice } from '../../learn/practice.ts'
+import { isTaught, Tutorial } from '../../learn/tutorial.ts'
+import { wordsIn } from './in-language.tsx'
+
+/** Plays on to the end; `choose` picks one of the taught actions. */
+function playThrough(tutorial: Tutorial, choose: (taught: readonly Action[]) => Action): void {
+  while (tutorial.step) {
+    const { step, legal } = tutorial
+    if (step.asks === null) tutorial.read()
+    else {
+      expect(tutorial.asked, step.id).toBe(step.asks)
+      const taught = legal.filter((action) => isTaught(action, step))
+      expect(tutorial.act(choose(taught)), step.id).toBe(true)
+    }
+    expect(faultsIn(tutorial.state), `after ${step.id}`).toEqual([])
+    expect(tutorial.chance.left, `dice of ${step.id}`).toBe(0)
+  }
+}
+
+describe('the lessons', () => {
+  it('can be done from the first to the last', () => {
+    const tutorial = new Tutorial()
+    playThrough(tutorial, ([first]) => first)
+    expect(ageOfConan.result(tutorial.state)).toMatchObject({ kind: 'victory', winners: [learner] })
+  })
+
+  it('can be done in every way they accept', () => {
+    for (const pick of [0, 1, 2, -1]) playThrough(new Tutorial(), (taught) => taught.at(pick) ?? taught[0])
+    for (let round = 0; round < 60; round++) {
+      let turn = round
+      playThrough(new Tutorial(), (taught) => {
+        turn = (turn * 31 + 7) % 1009
+        return taught[turn % taught.length]
+      })
+    }
+  })
+
+  it('teach what they say: a fort in Ophir, a tower in Argos, a city, an objective, a crown', () => {
+    const tutorial = new Tutorial()
+    playThrough(tutorial, ([first]) => first)
+    const facts = tutorial.happened.flatMap((happening) => happening.facts)
+    const told = facts.map((fact) => JSON.stringify(fact))
+    for (const wanted of [
+      { fact: 'bid-won', seat: learner },
+      { fact: 'subjugated', seat: learner, at: 'ophir' },
+      { fact: 'subjugated', seat: rival, at: 'khauran' },
+      { fact: 'allied', seat: learner, at: 'argos' },
+      { fact: 'raider-placed', seat: learner, at: 'khauran' },
+      { fact: 'objective-met', seat: learner, objective: 'royal-treasury' },
+      { fact: 'city-built', seat: learner, at: 'ophir' },
+      { fact: 'crowned', seat: learner },
+    ])
+      expect(facts, told.join('\n')).toContainEqual(expect.objectContaining(wanted))
+  })
+
+  it('deal what they speak of', () => {
+    const { state } = new Tutorial()
+    expect(state.objectives).toEqual(deal.objectives)
+    expect(state.current).toBe(deal.adventure)
+    expect(state.track.map((token) => content.tokens[token].id)).toEqual(deal.track)
+    for (const [seat, hand] of deal.hands.entries()) {
+      expect(state.players[seat].kingdom).toBe(hand.kingdom)
+      expect(state.players[seat].hand).toEqual(hand.cards)
+      expect(state.players[seat].strategy).toEqual([...hand.strategy, hand.drawn])
+    }
+  })
+
+  it('say the truth about the table', () => {
+    const at = (lesson: string, step: string) => {
+      const place = lessons.findIndex(({ id }) => id === lesson)
+      const tutorial = Tutorial.resumed([], place)
+      while (tutorial.step?.id !== step) tutorial.doAsTaught()
+      return tutorial.state
+    }
+    const conan = at('conan', 'move')
+    expect(content.distance[conan.conan * content.provinces.length + provinceOf('koth')]).toBe(3)
+    expect(content.provinces[provinceOf('ophir')]).toMatchObject({ value: 3, terrain: ['plains', 'settlements'] })
+    expect(content.provinces[provinceOf('argos')].value).toBe(4)
+    expect(content.strategy['strategy-30'].adventure).toBe(5)
+    expect(content.kingdomCards['bossonian-archers'].cost).toBe(2)
+    const fortified = at('march', 'fort')
+    expect(fortified.marker[provinceOf('ophir')]).toBe(fort)
+    expect(fortified.players[learner].points).toBe(3)
+    expect(at('intrigue', 'tower').marker[provinceOf('argos')]).toBe(tower)
+    const evening = at('crown', 'try')
+    expect(evening.players[rival].points - evening.players[learner].points).toBe(3)
+  })
+
+  it('refuse what they do not teach, and change nothing', () => {
+    const tutorial = new Tutorial()
+    while (tutorial.step) {
+      const { step, legal } = tutorial
+      const before = JSON.stringify(tutorial.state)
+      for (const action of legal.filter((one) => !isTaught(one, step))) expect(tutorial.act(action)).toBe(false)
+      expect(JSON.stringify(tutorial.state)).toBe(before)
+      tutorial.doAsTaught()
+    }
+  })
+
+  it('explain every kind of action that is legal beside what they teach', () => {
+    const met = new Set<Action['do']>()
+    const tutorial = new Tutorial()
+    while (tutorial.step) {
+      const { step, legal } = tutorial
+      if (step.asks !== null) for (const action of legal) if (!isTaught(action, step)) met.add(action.do)
+      tutorial.doAsTaught()
+    }
+    expect([...met].filter((kind) => mayKey(kind) === undefined)).toEqual([])
+    expect(explained.filter((kind) => !met.has(kind))).toEqual([])
+  })
+
+  it.each(languages)('%s: have a title and a text for every step', (language) => {
+    const words = wordsIn(language)
+    for (const lesson of lessons) {
+      expect(words.say(titleKey(lesson))).not.toBe('')
+      for (const step of lesson.steps) expect(words.say(stepKey(lesson, step)).length, step.id).toBeGreaterThan(10)
+    }
+    for (const kind of explained) expect(words.say(mayKey(kind) ?? 'learn.guide')).toMatch(/\.$/)
+    expect(Object.keys(lessons)).toHaveLength(12)
+  })
+})
+
+describe('coming back', () => {
+  it('does again what was done, choices and all', () => {
+    const tutorial = new Tutorial()
+    for (let i = 0; i < 20; i++) {
+      const { step, legal } = tutorial
+      if (step?.asks) tutorial.act(legal.filter((action) => isTaught(action, step)).at(-1) ?? legal[0])
+      else tutorial.read()
+    }
+    const again = Tutorial.resumed(JSON.parse(JSON.stringify(tutorial.log)))
+    expect(again.place).toEqual(tutorial.place)
+    expect(again.state).toEqual(tutorial.state)
+  })
+
+  it('goes to the beginning of any lesson', () => {
+    const done = new Tutorial()
+    playThrough(done, (taught) => taught[taught.length - 1])
+    for (const lesson of lessons.keys()) {
+      expect(Tutorial.resumed(done.log, lesson).place).toEqual({ lesson, step: 0 })
+      expect(Tutorial.resumed([], lesson).place).toEqual({ lesson, step: 0 })
+    }
+  })
+
+  it('keeps what still fits of a log from another version', () => {
+    const log = [null, null, { do: 'bid-card', card: 'no-such-card' } as Action, null]
+    expect(Tutorial.resumed(log).place).toEqual({ lesson: 1, step: 0 })
+    expect(Tutorial.resumed([{ do: 'stay' }, null]).place).toEqual({ lesson: 0, step: 0 })
+  })
+})
+
+describe('playing on', () => {
+  it('goes on to the end of the game against the bot, and can take back what showed nothing', () => {
+    const tutorial = new Tutorial()
+    playThrough(tutorial, ([first]) => first)
+    expect(tutorial.onward?.state).toMatchObject({ age: 2, adventure: 1 })
+    const bot = botFor('age-of-conan', 'greedy')
+    let told = 0
+    const practice = new Practice(tutorial.onward?.state ?? tutorial.state, bot, 5, () => told++)
+    practice.letRivalPlay()
+    while (!ageOfConan.result(practice.state)) {
+      const legal = ageOfConan.legal(practice.state, learner)
+      expect(practice.act(legal[legal.length - 1])).toBe(true)
+      if (practice.undoable > 0) {
+        const now = JSON.stringify(practice.state)
+        expect(practice.undo()).toBe(true)
+        expect(JSON.stringify(practice.state)).not.toBe(now)
+        const back = ageOfConan.legal(practice.state, learner)
+        practice.act(back[back.length - 1])
+      }
+      expect(faultsIn(practice.state)).toEqual([])
+    }
+    expect(told).toBeGreaterThan(50)
+  })
+
+  it('refuses what the rules refuse', () => {
+    const tutorial = new Tutorial()
+    const practice = new Practice(tutorial.state, botFor('age-of-conan', 'random'), 1, () => undefined)
+    expect(practice.act({ do: 'stay' })).toBe(false)
+    expect(practice.undo()).toBe(false)
+  })
+})
