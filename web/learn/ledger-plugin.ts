@@ -1,5 +1,5 @@
-// The ledger for the browser: turns the YAML of a game's ledger into one small module for each language, loaded on
-// demand as `virtual:ledger/<game>/<language>`, and one with the examples, which are kept in English.
+// The ledger for the browser: turns the YAML of a game's ledger into one small module for each language, imported on
+// demand as `@skelos/<game>/ledger/rules.yaml?<language>`, and one with the examples, which are kept in English.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@skelos/text'
@@ -45,7 +45,7 @@ const ledgerFiles = (game: string, language: Language): string[] => [
   ...(language === 'en' ? [] : [ledgerPath(game, language)]),
 ]
 
-export function makeLedger(game: string, language: Language): LedgerData {
+function makeLedger(game: string, language: Language): LedgerData {
   const [rules, notes, words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, Translation?]
   const ruleOf = ({ id, text, sources, editions, default: standard = '' }: RuleRecord): RuleData => {
     const rule = { id, text: words?.rules[id] ?? text, sources }
@@ -69,20 +69,18 @@ export function makeLedger(game: string, language: Language): LedgerData {
 }
 
 /** Each rule's own example: what a test of it looks for. */
-export function makeExamples(game: string): Record<string, string> {
+function makeExamples(game: string): Record<string, string> {
   const { sections } = read(ledgerPath(game, 'rules')) as LedgerFile
   return Object.fromEntries(sections.flatMap(({ rules }) => rules.map(({ id, check }) => [id, check])))
 }
 
-const wanted = /^virtual:ledger\/([a-z-]+)\/([a-z]+)$/
-const resolved = '\0'
+const wanted = /\/([a-z-]+)\/ledger\/rules\.yaml\?([a-z]+)$/
 
 export function ledgerPlugin(): Plugin {
   return {
     name: 'skelos-ledger',
-    resolveId: (id) => (wanted.test(id) ? resolved + id : undefined),
     load(id) {
-      const [, game, what] = (id.startsWith(resolved) && wanted.exec(id.slice(1))) || []
+      const [, game, what] = wanted.exec(id) ?? []
       if (!game || !what) return undefined
       const language = languages.find((known) => known === what)
       for (const file of ledgerFiles(game, language ?? 'en')) this.addWatchFile(file)

@@ -56,15 +56,15 @@ export const isLedgerGame = (game: string): game is LedgerGame => ledgerGames.so
 
 const chunks: Readonly<Record<LedgerGame, Readonly<Record<Language, () => Promise<{ default: LedgerData }>>>>> = {
   'age-of-conan': {
-    en: () => import('virtual:ledger/age-of-conan/en'),
-    it: () => import('virtual:ledger/age-of-conan/it'),
-    fr: () => import('virtual:ledger/age-of-conan/fr'),
-    pl: () => import('virtual:ledger/age-of-conan/pl'),
+    en: () => import('@skelos/age-of-conan/ledger/rules.yaml?en'),
+    it: () => import('@skelos/age-of-conan/ledger/rules.yaml?it'),
+    fr: () => import('@skelos/age-of-conan/ledger/rules.yaml?fr'),
+    pl: () => import('@skelos/age-of-conan/ledger/rules.yaml?pl'),
   },
 }
 
 const exampleChunks: Readonly<Record<LedgerGame, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
-  'age-of-conan': () => import('virtual:ledger/age-of-conan/examples'),
+  'age-of-conan': () => import('@skelos/age-of-conan/ledger/rules.yaml?examples'),
 }
 
 const loaded = new Map<string, Promise<Ledger>>()
@@ -85,7 +85,7 @@ export async function loadExamples(game: LedgerGame): Promise<Readonly<Record<st
   return (await exampleChunks[game]()).default
 }
 
-export function indexed({ language, sections, rulings }: LedgerData): Ledger {
+function indexed({ language, sections, rulings }: LedgerData): Ledger {
   const chapters = sections.map(({ id: section, title, rules }) => ({
     id: section,
     title,

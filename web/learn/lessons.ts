@@ -47,7 +47,7 @@ export const rival = 1
 const bidCard = 'strategy-30'
 const fieldCard = 'strategy-07'
 const courtCard = 'strategy-26'
-export const archers = 'bossonian-archers'
+const archers = 'bossonian-archers'
 
 export const deal: Deal = {
   objectives: ['royal-treasury', 'hyborian-empire'],

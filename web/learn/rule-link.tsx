@@ -21,13 +21,14 @@ export function RuleLink({ id, game = 'age-of-conan', children = id, className }
   if (!isLedgerGame(game)) return <span className={className}>{children}</span>
   return (
     <Note note={() => <RuleNote id={id} game={game} />}>
-      {({ ref, 'aria-expanded': _, ...explained }) => (
+      {({ ref, 'aria-expanded': open, ...explained }) => (
         <Link
           ref={ref}
           href={ruleAddress(game, id)}
           className={`${styles.link} ${className ?? ''}`}
           {...(away ? { target: '_blank', rel: 'noopener' } : {})}
           {...explained}
+          data-open={open || undefined}
         >
           {children}
         </Link>

@@ -1,8 +1,7 @@
 // What a game brings to its rules besides the ledger: the readings of its editions, the decisions its rules stand
-// behind, its cards and pieces, and how it is explained in five minutes. Each game in a chunk of its own.
+// behind, its cards and pieces, and how it is explained in five minutes.
 import type { Language } from '@skelos/text'
 import type { ComponentType } from 'react'
-import type { LedgerGame } from './ledger.ts'
 
 /** Editions in the order in which they stand side by side; the first is the standard. */
 export const editionNames = ['standard', 'it', 'fr', 'pl'] as const
@@ -33,9 +32,3 @@ export interface Shelf {
   /** Everything that lies on the table, as far as it answers the words; they are folded already. */
   Reference: ComponentType<{ words: readonly string[] }>
 }
-
-const loaders: Readonly<Record<LedgerGame, () => Promise<{ default: Shelf }>>> = {
-  'age-of-conan': () => import('./age-of-conan/shelf.ts'),
-}
-
-export const loadShelf = async (game: LedgerGame): Promise<Shelf> => (await loaders[game]()).default

@@ -68,8 +68,12 @@ export class Tutorial {
       if (lesson !== undefined && tutorial.place.lesson >= lesson) break
       if (!tutorial.#repeat(entry)) break
     }
-    while (lesson !== undefined && tutorial.place.lesson < lesson) tutorial.doAsTaught()
+    if (lesson !== undefined) tutorial.#doUpTo(lesson)
     return tutorial
+  }
+
+  #doUpTo(lesson: number): void {
+    while (this.place.lesson < lesson) this.doAsTaught()
   }
 
   #repeat(entry: Entry): boolean {

@@ -1,7 +1,8 @@
 // What a game brings to its rules, as a hook.
 import { useEffect, useState } from 'react'
 import type { LedgerGame } from './ledger.ts'
-import { loadShelf, type Shelf } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
+import { loadShelf } from './shelves.ts'
 
 /** null while it is on its way; it is asked for again with every `attempt`. */
 export function useShelf(game: LedgerGame, attempt = 0): { shelf: Shelf | null; failed: boolean } {

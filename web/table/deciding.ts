@@ -86,6 +86,13 @@ function overtakenNow({ selection }: Made, session: TableSession): Overtaken {
   return { by: last?.seat ?? null, kept: selection.length > 0 }
 }
 
+/** While others' facts play, a choice that they leave as it is need not wait: several may be asked at once. */
+function staysOpen({ data }: TableSession, shown: Picture | null, seat: Seat | null): boolean {
+  const newest = data.getState().picture
+  if (seat === null || !shown?.legal[seat] || !newest?.legal[seat]) return false
+  return sameList(shown.legal[seat], newest.legal[seat])
+}
+
 export interface DecidingParts {
   session: TableSession
   game: GameUI
@@ -97,7 +104,7 @@ export interface DecidingParts {
 }
 
 export function useDeciding({ session, game, language, screen, picture, seat }: DecidingParts): Deciding {
-  const asked = screen.playing ? null : seat
+  const asked = screen.playing && !staysOpen(session, picture, seat) ? null : seat
   const legal = asked === null ? nothing : (picture?.legal[asked] ?? nothing)
   const view = picture?.view
   const described = useMemo<Described<object>[]>(

@@ -59,7 +59,7 @@ export class MotionQueue {
 
   /** The table as the session has it now; to be called for every change of it. */
   take({ picture, seq, events, eventsFrom }: TableData): void {
-    if (!picture || picture === this.#newest) return
+    if (!picture || (picture === this.#newest && seq === this.#taken)) return
     const first = this.#newest === null
     const gap = seq < this.#taken || eventsFrom > this.#taken
     this.#newest = picture

@@ -9,7 +9,7 @@ import type { Handle } from './choice.ts'
 import { TableContext, type TableParts, useData, useDesk, useTable } from './context.ts'
 import { useDeciding } from './deciding.ts'
 import { createDesk } from './desk.ts'
-import type { GameUI, Shown } from './game-ui.ts'
+import type { GameUI, Playing, Shown } from './game-ui.ts'
 import { pictureFor, useHolder } from './holder.ts'
 import { Keys } from './keys.ts'
 import { LiveRegions } from './live-regions.tsx'
@@ -71,7 +71,8 @@ function AnyPhase() {
 }
 
 function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture }) {
-  const { session, game, language, desk } = useTable()
+  const table = useTable()
+  const { session, game, language, desk } = table
   const holder = useHolder(whole)
   const { shared } = holder
   const you = holder.you.join(' ')
@@ -87,13 +88,17 @@ function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture 
     if (deciding.choice) deciding.touch(handle)
     desk.setState({ inspected: !deciding.choice && handle.on === 'place' ? handle : null })
   }
+  const playing = useMemo(
+    () => readable(screen.playing, picture, table, shared),
+    [screen.playing, picture, table, shared],
+  )
   const shown: Shown = {
     picture,
     state: picture.view,
     seat: deciding.seat,
     choice: deciding.choice,
     touch,
-    playing: screen.playing,
+    playing,
     pointed,
     goTo,
   }
@@ -112,6 +117,18 @@ function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture 
       holder={holder}
     />
   )
+}
+
+/** Whoever shares the screen sees of a fact that plays what everybody may see, unless it is his own. */
+function readable(
+  playing: Playing | null,
+  picture: Picture,
+  { game, text }: TableParts,
+  shared: boolean,
+): Playing | null {
+  if (!playing || !shared || !game.publicFact) return playing
+  const { seat } = text.fact(playing.fact, picture)
+  return seat === null || picture.you.includes(seat) ? playing : { ...playing, fact: game.publicFact(playing.fact) }
 }
 
 function useTableTitle(picture: Picture, asked: boolean): void {

@@ -18,6 +18,8 @@ export interface Rendered {
   again(node: ReactNode): Promise<void>
   /** What is on the page, as one line of text. */
   text(): string
+  /** Waits until this stands on the page: what has to be fetched first. */
+  appears(text: string): Promise<void>
   button(name: string): HTMLButtonElement
   press(key: string, init?: KeyboardEventInit): Promise<void>
   click(name: string): Promise<void>
@@ -52,10 +54,17 @@ export async function render(node: ReactNode, { language = 'en' }: { language?: 
     if (!found) throw new Error(`no button "${name}"; there are: ${all.map(nameOf).join(' | ')}`)
     return found
   }
+  const text = () => (box.textContent ?? '').replaceAll(/\s+/g, ' ')
   return {
     box,
     again: draw,
-    text: () => (box.textContent ?? '').replaceAll(/\s+/g, ' '),
+    text,
+    async appears(wanted) {
+      for (let tries = 0; !text().includes(wanted); tries++) {
+        if (tries > 500) throw new Error(`"${wanted}" does not appear in: ${text()}`)
+        await act(() => new Promise((done) => setTimeout(done, 5)))
+      }
+    },
     button,
     press: (key, init = {}) =>
       act(async () => {

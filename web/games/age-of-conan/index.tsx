@@ -1,61 +1,60 @@
 // Age of Conan at the table in the browser: everything the table needs to show this game and to let it be played.
-
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
-import { GiPokerHand } from 'react-icons/gi'
-import type { GameUI, Identity, Shown } from '../../table/game-ui.ts'
+import type { GameUI } from '../../table/game-ui.ts'
 import { Board, Places, ProvinceSheet } from './board/index.tsx'
+import { identityOfSeat } from './board/kingdoms.ts'
+import { Insight } from './decide/insight.tsx'
 import { parts } from './decide/parts.ts'
+import { reveals } from './decide/reveals.ts'
+import { Sides } from './decide/sides.tsx'
+import { hasSpecial, Special } from './decide/special.tsx'
+import { whyNot } from './decide/why-not.ts'
+import { CardsIcon, ConanIcon, DiceIcon } from './icons.tsx'
+import { AdventureTray } from './seat/adventure-tray.tsx'
+import { Belongings } from './seat/belongings.tsx'
+import { DiceTray } from './seat/dice-tray.tsx'
+import { KingdomEmblem } from './seat/emblem.tsx'
+import { HandTray } from './seat/hand-tray.tsx'
+import { Objectives } from './seat/objectives.tsx'
+import { Stage } from './seat/stage.tsx'
+import { Stock } from './seat/stock.tsx'
 import { stateOf } from './state-of.ts'
 import { textOf } from './text/index.ts'
-
-const identities: Readonly<Record<Kingdom, Identity>> = {
-  aquilonia: 'or',
-  hyperborea: 'azure',
-  turan: 'gules',
-  stygia: 'sable',
-}
-
-function Hand({ shown: { state, picture, touch } }: { shown: Shown<State> }) {
-  const words = wordsOf('en')
-  const [seat = 0] = picture.you
-  const { strategy, hand } = state.players[seat]
-  return (
-    <ul>
-      {[...strategy, ...hand].map((card, i) => (
-        <li key={`${card} ${i}`}>
-          <button type="button" onClick={() => touch({ on: 'card', id: card })}>
-            {words.card(card)}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const nothing = () => null
+import { publicFact } from './text/public-fact.ts'
+import { roomWords } from './text/say.ts'
+import { scoring } from './text/scoring.ts'
 
 const ageOfConanUI: GameUI<State, Action, Fact> = {
   id: 'age-of-conan',
   text: textOf,
-  identity: (picture, seat) => identities[stateOf(picture).players[seat].kingdom],
-  Emblem: nothing,
+  identity: (picture, seat) => identityOfSeat(stateOf(picture).players, seat),
+  Emblem: ({ picture, seat }) => <KingdomEmblem kingdom={stateOf(picture).players[seat].kingdom} />,
   parts: (action, picture) => parts(action, stateOf(picture)),
-  reveals: () => true,
-  whyNot: () => undefined,
+  reveals,
+  whyNot,
   Board,
-  trays: [{ id: 'hand', name: (language) => wordsOf(language).term('hand'), Icon: GiPokerHand, Tray: Hand }],
-  Stock: ({ shown: { state }, seat }) => <span>{state.players[seat].gold}</span>,
+  trays: [
+    { id: 'dice', name: (language) => roomWords(language).say('tray.dice'), Icon: DiceIcon, Tray: DiceTray },
+    { id: 'conan', name: (language) => roomWords(language).say('tray.conan'), Icon: ConanIcon, Tray: AdventureTray },
+    { id: 'hand', name: (language) => roomWords(language).say('tray.hand'), Icon: CardsIcon, Tray: HandTray },
+  ],
+  Stock,
   score: (state, seat) => state.players[seat].points,
-  Insight: nothing,
-  Stage: nothing,
+  Sides,
+  Insight,
+  Special,
+  hasSpecial,
+  Corner: Objectives,
+  Stage,
   Places,
   Sheet: ProvinceSheet,
-  Belongings: nothing,
-  scoring: () => [],
+  places: () => content.provinces.map(({ id }) => id),
+  publicFact,
+  Belongings,
+  scoring,
 }
 
 export default ageOfConanUI

@@ -1,12 +1,13 @@
 // Luck over time: successes above the average, and the band in which they lie two times in three.
 import type { Seat } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLanguage, useSay } from '../../words/words.ts'
 import { type Annals, markAt } from '../annals/annals.ts'
 import styles from './chart.module.css'
 import { Figures } from './figures.tsx'
-import { type ChartProps, Plot } from './plot.tsx'
+import type { SeatLook } from './looks.ts'
+import { type ChartProps, type Line, Plot, type Width } from './plot.tsx'
 
 /** Half the width of the middle two thirds of a bell curve, in standard deviations. */
 const twoInThree = 0.967
@@ -16,7 +17,9 @@ export function LuckChart({ annals, looks, now, onPick, bare = false }: ChartPro
   const language = useLanguage()
   const [chosen, setChosen] = useState<Seat | null>(null)
   const ends = annals.luck.map((line) => line[line.length - 1])
-  const band = bandOf(annals, chosen)
+  const band = useMemo(() => bandOf(annals, chosen), [annals, chosen])
+  const lines = useMemo(() => linesOf(annals, looks, chosen, language), [annals, looks, chosen, language])
+  const tickText = useCallback((tick: number) => signed(language, tick, 0), [language])
   const reach = Math.max(
     2,
     ...annals.luck.flatMap((line) => line.map(({ total }) => Math.abs(total))),
@@ -26,20 +29,15 @@ export function LuckChart({ annals, looks, now, onPick, bare = false }: ChartPro
   const plot = (
     <Plot
       annals={annals}
-      lines={looks.map((look) => ({
-        look,
-        marks: annals.luck[look.seat],
-        end: signed(language, ends[look.seat].total),
-        muted: chosen !== null && chosen !== look.seat,
-      }))}
+      lines={lines}
       low={-reach}
       high={reach}
       height={184}
       label={say('replay.luck.label', { summary })}
-      tickText={(tick) => signed(language, tick, 0)}
+      tickText={tickText}
+      band={band}
       now={now}
       onPick={onPick}
-      under={(x, y) => <path className={styles.band} d={bandPath(band, annals.steps, x, y)} />}
     />
   )
   if (bare) return plot
@@ -96,6 +94,14 @@ export function LuckChart({ annals, looks, now, onPick, bare = false }: ChartPro
   )
 }
 
+function linesOf({ luck }: Annals, looks: readonly SeatLook[], chosen: Seat | null, language: Language): Line[] {
+  return looks.map((look) => {
+    const marks = luck[look.seat]
+    const end = signed(language, marks[marks.length - 1].total)
+    return { look, marks, end, muted: chosen !== null && chosen !== look.seat }
+  })
+}
+
 /** All the dice of a seat, attacking and defending. */
 export function diceOf({ contests }: Pick<Annals, 'contests'>, seat: Seat) {
   const sum = { dice: 0, expected: 0, rolled: 0 }
@@ -109,11 +115,6 @@ export function diceOf({ contests }: Pick<Annals, 'contests'>, seat: Seat) {
   return sum
 }
 
-interface Width {
-  step: number
-  half: number
-}
-
 /** Of one seat's dice, or of as many as a seat of this table has rolled on average. */
 export function bandOf({ luck }: Pick<Annals, 'luck'>, seat: Seat | null): Width[] {
   if (seat !== null) return luck[seat].map(({ step, variance }) => ({ step, half: twoInThree * Math.sqrt(variance) }))
@@ -122,18 +123,6 @@ export function bandOf({ luck }: Pick<Annals, 'luck'>, seat: Seat | null): Width
     const variance = luck.reduce((sum, line) => sum + markAt(line, step).variance, 0) / luck.length
     return { step, half: twoInThree * Math.sqrt(variance) }
   })
-}
-
-function bandPath(
-  band: readonly Width[],
-  steps: number,
-  x: (step: number) => number,
-  y: (figure: number) => number,
-): string {
-  const all = [...band, { step: steps, half: band[band.length - 1].half }]
-  const above = all.map(({ step, half }) => `${x(step)} ${y(half)}`)
-  const below = all.toReversed().map(({ step, half }) => `${x(step)} ${y(-half)}`)
-  return `M${[...above, ...below].join('L')}Z`
 }
 
 export const signed = (language: Language, figure: number, digits = 1): string =>

@@ -1,24 +1,27 @@
 // Points over time: a step line a seat, and the same by adventure in numbers.
+import { useMemo } from 'react'
 import { useSay } from '../../words/words.ts'
 import { type Annals, markAt } from '../annals/annals.ts'
 import styles from './chart.module.css'
 import { Figures } from './figures.tsx'
-import { type ChartProps, Plot } from './plot.tsx'
+import type { SeatLook } from './looks.ts'
+import { type ChartProps, type Line, Plot } from './plot.tsx'
 
 export function ScoreChart({ annals, looks, now, onPick, bare = false }: ChartProps) {
   const say = useSay()
   const most = Math.max(10, ...annals.points.flatMap((line) => line.map(({ total }) => total)))
   const ends = annals.points.map((line) => line[line.length - 1].total)
+  const lines = useMemo(() => linesOf(annals, looks), [annals, looks])
   const summary = looks.map(({ name, seat }) => `${name} ${ends[seat]}`).join(', ')
   const plot = (
     <Plot
       annals={annals}
-      lines={looks.map((look) => ({ look, marks: annals.points[look.seat], end: `${ends[look.seat]}`, muted: false }))}
+      lines={lines}
       low={0}
       high={most}
       height={178}
       label={say('replay.score.label', { summary })}
-      tickText={(tick) => `${tick}`}
+      tickText={String}
       now={now}
       onPick={onPick}
     />
@@ -42,6 +45,12 @@ export function ScoreChart({ annals, looks, now, onPick, bare = false }: ChartPr
     </section>
   )
 }
+
+const linesOf = ({ points }: Annals, looks: readonly SeatLook[]): Line[] =>
+  looks.map((look) => {
+    const marks = points[look.seat]
+    return { look, marks, end: `${marks[marks.length - 1].total}`, muted: false }
+  })
 
 interface Chapter {
   age: number

@@ -1,4 +1,5 @@
 // Points, luck and turning points, with the present moment drawn into them.
+import { useCallback } from 'react'
 import { LuckChart } from '../charts/luck-chart.tsx'
 import { ScoreChart } from '../charts/score-chart.tsx'
 import { useNow, useReplay } from '../screen/context.ts'
@@ -8,8 +9,8 @@ import { TurningPoints } from './turning-points.tsx'
 export function Charts() {
   const { annals, looks, player } = useReplay()
   const step = useNow((now) => now.step)
+  const pick = useCallback((at: number) => player.jump(at), [player])
   if (!annals) return <Waiting />
-  const pick = (at: number) => player.jump(at)
   return (
     <>
       <ScoreChart annals={annals} looks={looks} now={step} onPick={pick} />

@@ -2,14 +2,15 @@
 import { Crest } from '../../design/crest.tsx'
 import type { Shown } from '../../table/game-ui.ts'
 import { useSay } from '../../words/words.ts'
-import { useReplay } from '../screen/context.ts'
+import { useMoment, useReplay } from '../screen/context.ts'
 import styles from './panels.module.css'
 
 const untouched = () => undefined
 
 export function Hands() {
   const say = useSay()
-  const { looks, picture, game, frame } = useReplay()
+  const { looks, game } = useReplay()
+  const { picture, frame } = useMoment()
   const { Belongings } = game
   return looks.map(({ seat, name, identity, emblem }) => {
     const shown: Shown = {

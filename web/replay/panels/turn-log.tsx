@@ -63,7 +63,7 @@ interface LinesProps {
 }
 
 function Lines({ told, step, first, end }: LinesProps) {
-  const { player, looks, text, picture, game } = useReplay()
+  const { player, looks, text, table, game } = useReplay()
   const list = useRef<HTMLOListElement>(null)
   const lines = useMemo(
     () =>
@@ -71,12 +71,12 @@ function Lines({ told, step, first, end }: LinesProps) {
         frame.facts.flatMap((fact, index) => {
           const early = i === 0 && index < first
           const late = i === told.length - 1 && end !== null && index >= end
-          const line = text.fact(fact, picture)
+          const line = text.fact(fact, table)
           if (early || late || line.text === undefined) return []
           return [{ ...line, step: frame.step, key: `${frame.step} ${index}` }]
         }),
       ),
-    [told, text, picture, first, end],
+    [told, text, table, first, end],
   )
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })

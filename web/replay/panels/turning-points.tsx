@@ -33,7 +33,7 @@ export function TurningPoints() {
 
 function TurningPoint({ contest }: { contest: Contest }) {
   const say = useSay()
-  const { player, looks, text, picture, timeline, language } = useReplay()
+  const { player, looks, text, table, timeline, language } = useReplay()
   const now = useNow((here) => here.step === contest.decided)
   const winner = winnerOf(contest)
   const { turn } = timeline.segmentAt(contest.decided)
@@ -46,7 +46,7 @@ function TurningPoint({ contest }: { contest: Contest }) {
     >
       <span className={styles.when}>{turn === null ? '' : say('replay.turn', { turn })}</span>
       <Crest identity={winner === null ? 'neutral' : looks[winner].identity} size={16} />
-      <span className={styles.text}>{text.fact(contest.outcome, picture).text}</span>
+      <span className={styles.text}>{text.fact(contest.outcome, table).text}</span>
       <span className={styles.chance}>{percent(language, chanceOfResult(contest) ?? 0)}</span>
     </button>
   )

@@ -1,18 +1,19 @@
 // The board of the game as it stood, what plays over it, and the caption of the moment.
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import type { Shown } from '../../table/game-ui.ts'
 import { useSay } from '../../words/words.ts'
 import { Caption, useCaption } from './caption.tsx'
-import { useNow, useReplay } from './context.ts'
+import { useMoment, useNow, useReplay } from './context.ts'
 import styles from './screen.module.css'
 
 /** Nothing can be done about what has been. */
 const untouched = () => undefined
 
-export function BoardArea() {
+export const BoardArea = memo(function BoardArea() {
   const say = useSay()
-  const { game, picture } = useReplay()
+  const { game } = useReplay()
+  const { picture } = useMoment()
   const playing = useNow((now) => now.playing)
   const textMode = useSettings((settings) => settings.textMode)
   const caption = useCaption()
@@ -37,4 +38,4 @@ export function BoardArea() {
       <Caption caption={caption} />
     </section>
   )
-}
+})

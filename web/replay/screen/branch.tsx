@@ -14,7 +14,7 @@ import { levelName } from '../../table/people.ts'
 import { useSay } from '../../words/words.ts'
 import { problemOf } from '../record/problem.ts'
 import styles from './branch.module.css'
-import { useNow, useReplay } from './context.ts'
+import { useMoment, useNow, useReplay } from './context.ts'
 import { Icon } from './icons.tsx'
 import { momentName } from './moment.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -27,7 +27,8 @@ type Plan = 'me' | (typeof levels)[number]
 
 export function BranchButton() {
   const say = useSay()
-  const { recording, player, frame } = useReplay()
+  const { recording, player } = useReplay()
+  const { frame } = useMoment()
   const [open, setOpen] = useState(false)
   const narrow = useNarrow()
   const over = frame.decisions.length === 0
@@ -51,7 +52,8 @@ export function BranchButton() {
 function BranchDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [, go] = useLocation()
-  const { looks, frame, recording, place, timeline } = useReplay()
+  const { looks, recording, place, timeline } = useReplay()
+  const { frame } = useMoment()
   const step = useNow((now) => now.step)
   const moment = momentName(timeline, step, say)
   const [first] = frame.decisions

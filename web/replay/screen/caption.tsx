@@ -6,7 +6,7 @@ import { percent } from '../../table/percent.ts'
 import { useSay } from '../../words/words.ts'
 import { type Contest, winnerOf } from '../annals/annals.ts'
 import styles from './caption.module.css'
-import { useNow, useReplay } from './context.ts'
+import { useMoment, useNow, useReplay } from './context.ts'
 import { momentName } from './moment.ts'
 
 export interface CaptionNow {
@@ -21,7 +21,8 @@ const nowhere: readonly string[] = []
 
 export function useCaption(): CaptionNow {
   const say = useSay()
-  const { frame, picture, text, annals } = useReplay()
+  const { text, annals } = useReplay()
+  const { frame, picture } = useMoment()
   const playing = useNow((now) => now.playing)
   const said = say('replay.caption.setup')
   return useMemo(() => {
@@ -49,7 +50,8 @@ export function useCaption(): CaptionNow {
 
 export function Caption({ caption: { text, contest, seat } }: { caption: CaptionNow }) {
   const say = useSay()
-  const { looks, timeline, frame } = useReplay()
+  const { looks, timeline } = useReplay()
+  const { frame } = useMoment()
   const look = seat === null ? undefined : looks[seat]
   const moment = momentName(timeline, frame.step, say)
   return (

@@ -1,4 +1,5 @@
-// What every part of the replay needs: the recording, the game with its words, and where the player stands.
+// What every part of the replay needs: the recording, the game with its words, and where the player stands. The table on
+// the screen has a context of its own: most parts need not be drawn again with every step.
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { GameText, GameUI } from '../../table/game-ui.ts'
@@ -22,9 +23,8 @@ export interface ReplayParts {
   annals: Annals | null
   timeline: Timeline
   looks: readonly SeatLook[]
-  /** The table on the screen. */
-  frame: Frame
-  picture: Picture
+  /** Any picture of this match, for whatever is the same in all of them. */
+  table: Picture
   /** Where this replay comes from, for links and what-ifs. */
   place: Place
 }
@@ -37,6 +37,20 @@ export function useReplay(): ReplayParts {
   const parts = useContext(ReplayContext)
   if (!parts) throw new Error('no replay here: render inside ReplayContext')
   return parts
+}
+
+export interface Moment {
+  frame: Frame
+  picture: Picture
+}
+
+export const MomentContext = createContext<Moment | undefined>(undefined)
+
+/** The table on the screen. */
+export function useMoment(): Moment {
+  const moment = useContext(MomentContext)
+  if (!moment) throw new Error('no moment here: render inside MomentContext')
+  return moment
 }
 
 /** Something of where the player stands; the part is drawn again only when that changes. */

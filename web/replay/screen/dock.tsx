@@ -1,4 +1,5 @@
 // The dock: the transport, how fast and where to stop, what-ifs, and the scrubber over the whole width.
+import { memo } from 'react'
 import { Button } from '../../design/button.tsx'
 import { useSay } from '../../words/words.ts'
 import { BranchButton } from './branch.tsx'
@@ -9,7 +10,7 @@ import { momentName } from './moment.ts'
 import { Pace } from './pace.tsx'
 import { Scrubber } from './scrubber.tsx'
 
-export function Dock() {
+export const Dock = memo(function Dock() {
   const say = useSay()
   return (
     <section className={styles.dock} aria-label={say('replay.controls')}>
@@ -22,7 +23,7 @@ export function Dock() {
       <Scrubber />
     </section>
   )
-}
+})
 
 function Transport() {
   const say = useSay()

@@ -1,5 +1,5 @@
 // The panels beside the board: charts, the log of the turn, all contests, and what everybody held.
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, memo, useId, useRef } from 'react'
 import { type Key, useSay } from '../../words/words.ts'
 import { Charts } from '../panels/charts.tsx'
 import { ContestList } from '../panels/contest-list.tsx'
@@ -25,7 +25,7 @@ export interface PanelsProps {
   onTab: (tab: Tab) => void
 }
 
-export function Panels({ tab, onTab }: PanelsProps) {
+export const Panels = memo(function Panels({ tab, onTab }: PanelsProps) {
   const say = useSay()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -75,4 +75,4 @@ export function Panels({ tab, onTab }: PanelsProps) {
       )}
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 // The replay's bar: what was played, by whom and when, whether its dice hold, and from whose knowledge one looks.
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { Mark } from '../../design/mark.tsx'
 import { levelName } from '../../table/people.ts'
@@ -9,16 +10,14 @@ import { useReplay } from './context.ts'
 import { ReplayMenu } from './menu.tsx'
 import { SeeAs } from './see-as.tsx'
 
-export function ReplayBar() {
+export const ReplayBar = memo(function ReplayBar() {
   const say = useSay()
   const { text, recording } = useReplay()
   return (
     <header className={styles.bar}>
-      <Link href="/" className={styles.home} aria-label={say('replay.home')}>
+      <Link href="/" className={styles.home}>
         <Mark size={30} />
-        <span className={styles.wordmark} aria-hidden="true">
-          Skelos
-        </span>
+        <span className={styles.wordmark}>Skelos</span>
       </Link>
       <div className={styles.what}>
         <h1 className={styles.title}>{say('replay.title', { game: text.name?.() ?? recording.base.title })}</h1>
@@ -29,7 +28,7 @@ export function ReplayBar() {
       <ReplayMenu />
     </header>
   )
-}
+})
 
 /** "Ania, Luca, bot (steady) · 96 turns · 14 November 2026" */
 function About() {

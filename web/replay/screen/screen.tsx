@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { usePageTitle } from '../../design/page-title.ts'
 import type { GameUI } from '../../table/game-ui.ts'
+import type { Picture } from '../../table/session.ts'
 import { wantsStillness } from '../../table/use-shown.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
 import type { Annals } from '../annals/annals.ts'
@@ -14,7 +15,7 @@ import { Reel } from '../record/reel.ts'
 import { Opening } from '../states/opening.tsx'
 import { useStepInAddress } from './address.ts'
 import { BoardArea } from './board-area.tsx'
-import { type Place, ReplayContext, type ReplayParts } from './context.ts'
+import { MomentContext, type Place, ReplayContext, type ReplayParts } from './context.ts'
 import { Dock } from './dock.tsx'
 import { Panels, type Tab } from './panels.tsx'
 import { ReplayBar } from './replay-bar.tsx'
@@ -30,11 +31,11 @@ export interface ScreenProps {
   step: number
 }
 
-export function ReplayScreen({ recording, game, place, step: first }: ScreenProps) {
+export function ReplayScreen({ recording, game, place, step: begins }: ScreenProps) {
   const say = useSay()
   const language = useLanguage()
   const text = game.text(language)
-  const [{ reel, player, known }] = useState(() => begin(recording, game, first))
+  const [{ reel, player, known }] = useState(() => begin(recording, game, begins))
   const [tab, setTab] = useState<Tab>('board')
   const [annals, setAnnals] = useState<Annals | null>(null)
   useEffect(() => {
@@ -57,23 +58,28 @@ export function ReplayScreen({ recording, game, place, step: first }: ScreenProp
   useStepInAddress(player)
   usePageTitle(say('replay.title', { game: text.name?.() ?? recording.base.title }))
   const timeline = useMemo(() => new Timeline(recording.steps, annals), [recording, annals])
+  const moment = useMemo(() => frame && { frame, picture: pictureAt(recording.base, frame) }, [recording, frame])
+  // Whatever is the same in every picture is asked of the first that comes.
+  const [first, setFirst] = useState<Picture>()
+  if (moment && !first) setFirst(moment.picture)
   const parts = useMemo((): ReplayParts | undefined => {
-    if (!frame) return undefined
-    const picture = pictureAt(recording.base, frame)
-    const looks = looksOf(game, text, picture)
-    return { recording, reel, player, game, text, language, annals, timeline, looks, frame, picture, place }
-  }, [recording, reel, player, game, text, language, annals, timeline, frame, place])
-  if (!parts) return <Opening share={1} />
+    if (!first) return undefined
+    const looks = looksOf(game, text, first)
+    return { recording, reel, player, game, text, language, annals, timeline, looks, table: first, place }
+  }, [recording, reel, player, game, text, language, annals, timeline, first, place])
+  if (!parts || !moment) return <Opening share={1} />
   return (
     <ReplayContext value={parts}>
-      <div className={styles.screen}>
-        <ReplayBar />
-        <main id="main" className={styles.main} tabIndex={-1} data-tab={tab}>
-          <BoardArea />
-          <Panels tab={tab} onTab={setTab} />
-          <Dock />
-        </main>
-      </div>
+      <MomentContext value={moment}>
+        <div className={styles.screen}>
+          <ReplayBar />
+          <main id="main" className={styles.main} tabIndex={-1} data-tab={tab}>
+            <BoardArea />
+            <Panels tab={tab} onTab={setTab} />
+            <Dock />
+          </main>
+        </div>
+      </MomentContext>
     </ReplayContext>
   )
 }

@@ -1,7 +1,11 @@
 // Everything the menu of the table holds, by what it is about: help, looks, company, and ways out.
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useSettings } from '../../app/settings.ts'
+import { toast } from '../../design/toast.tsx'
+import { uploadLocalTable } from '../../local/index.ts'
+import { problemOf } from '../../net/api.ts'
+import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import type { DialogName, Drawer } from '../desk.ts'
@@ -132,6 +136,22 @@ function Company({ close }: { close: () => void }) {
   )
 }
 
+/** A game of this browser becomes an ordinary table. */
+function Upload({ id, close }: { id: string; close: () => void }) {
+  const say = useSay()
+  const [, navigate] = useLocation()
+  async function upload() {
+    close()
+    try {
+      const { match } = await uploadLocalTable(id)
+      navigate(`/t/${match}`)
+    } catch (error) {
+      toast(saidProblem(say, problemOf(error)), 'bad')
+    }
+  }
+  return <Item onClick={() => void upload()}>{say('table.upload')}</Item>
+}
+
 function WaysOut({ close }: { close: () => void }) {
   const say = useSay()
   const { dialog } = useOpeners(close)
@@ -151,6 +171,7 @@ function WaysOut({ close }: { close: () => void }) {
           {say('table.download')}
         </Item>
       )}
+      {where === 'here' && picture && <Upload id={picture.match} close={close} />}
       {playing && <Item onClick={dialog('concede')}>{say('table.concede')}</Item>}
       {playing && where === 'server' && <Item onClick={dialog('leave')}>{say('table.leave')}</Item>}
       <li>

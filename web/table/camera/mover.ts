@@ -94,6 +94,8 @@ export class Mover {
   }
 
   reveal(box: Box): void {
+    // Never out of somebody's hand.
+    if (this.#gestures.held) return
     const sight = revealing(this.#sight, box, this.#size)
     if (sight !== this.#sight) this.#glide(sight)
   }

@@ -1,6 +1,9 @@
 // Who is at the table: those who play, and those who watch now.
+import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
+import { SitDown } from '../lobby/seats.tsx'
+import { useAsk } from '../lobby/use-ask.ts'
 import { seatName } from '../log/lines.ts'
 import { personOf, whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
@@ -12,6 +15,7 @@ export function People() {
   const picture = useData((data) => data.picture)
   const present = useData((data) => data.present)
   const watching = useData((data) => data.watching)
+  const { ask, problem } = useAsk()
   if (!picture) return null
   const here = new Set(present.map(({ account }) => account))
   const guests = present.filter(({ seats }) => seats.length === 0)
@@ -29,11 +33,15 @@ export function People() {
                 <strong>{seatName(text, picture, seat, say)}</strong>
                 <span className="muted">{whoSits(info, say)}</span>
               </span>
+              {picture.phase === 'playing' && info.holder.kind === 'open' && picture.you.length === 0 && (
+                <SitDown picture={picture} seat={seat} ask={ask} />
+              )}
               {person && <span className="muted">{say(here.has(person.account) ? 'table.here' : 'table.away')}</span>}
             </li>
           )
         })}
       </ul>
+      {problem && <p role="alert">{saidProblem(say, problem)}</p>}
       <h3 className="eyebrow">{say('table.people.watching')}</h3>
       {guests.length + nameless === 0 && <p className="muted">{say('table.people.nobody')}</p>}
       <ul role="list" className={styles.list}>

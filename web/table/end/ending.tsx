@@ -1,5 +1,5 @@
 // The end of a game: who won, where the points came from, step by step, and what one can do now.
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
@@ -41,6 +41,9 @@ export function EndingDialog({ picture, close }: { picture: Picture; close: () =
     </Dialog>
   )
 }
+
+/** Points and luck over time; only who gets here fetches them. */
+const MatchCharts = lazy(() => import('../../replay/match-charts.tsx'))
 
 /** Milliseconds until the next row of the table. */
 const beat = 900
@@ -107,6 +110,11 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
           {say('table.scoring.all')}
         </Button>
       )}
+      {done && (
+        <Suspense fallback={null}>
+          <MatchCharts game={game} picture={picture} facts={facts} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -147,6 +155,7 @@ function WaysOn({ picture }: { picture: Picture }) {
         </Button>
       )}
       {where === 'server' && <ButtonLink href={`/replay/${picture.match}`}>{say('table.replay')}</ButtonLink>}
+      {where === 'here' && <ButtonLink href={`/replay/file?local=${picture.match}`}>{say('table.replay')}</ButtonLink>}
       {where === 'server' && <ButtonLink href={`/verify/${picture.match}`}>{say('table.verify')}</ButtonLink>}
       {download && <Button onClick={() => void download()}>{say('table.download')}</Button>}
     </>

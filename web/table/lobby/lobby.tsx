@@ -1,38 +1,27 @@
 // A table before its game: who sits where, by which rules it will be played, and the button that begins.
-import { useState } from 'react'
 import { Page } from '../../app/page.tsx'
 import { Button } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { useAccount } from '../../net/account.ts'
-import { api, problemOf } from '../../net/api.ts'
+import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { Chat } from '../company/chat.tsx'
 import { useTable } from '../context.ts'
 import { ShareLink } from '../dialogs/share.tsx'
-import type { Picture, Problem } from '../session.ts'
+import type { Picture } from '../session.ts'
 import { Connection } from '../states/connection.tsx'
 import styles from './lobby.module.css'
 import { OptionsSummary } from './options-summary.tsx'
 import { Seats } from './seats.tsx'
-
-/** A request to the server, and what it said against it. */
-export type Ask = (send: () => Promise<unknown>) => Promise<void>
+import { type Ask, useAsk } from './use-ask.ts'
 
 export function Lobby({ picture }: { picture: Picture }) {
   const say = useSay()
   const { text } = useTable()
   const { data: account } = useAccount()
-  const [problem, setProblem] = useState<Problem>()
+  const { ask, problem } = useAsk()
   const isHost = account?.id === picture.host.account
-  const ask: Ask = async (send) => {
-    try {
-      await send()
-      setProblem(undefined)
-    } catch (error) {
-      setProblem(problemOf(error))
-    }
-  }
   return (
     <Page
       title={picture.title}
@@ -50,9 +39,11 @@ export function Lobby({ picture }: { picture: Picture }) {
             )}
             <Begin picture={picture} isHost={isHost} ask={ask} />
           </Panel>
-          <Panel title={say('table.share')}>
-            <ShareLink picture={picture} />
-          </Panel>
+          {(picture.visibility === 'open' || picture.key !== null) && (
+            <Panel title={say('table.share')}>
+              <ShareLink picture={picture} />
+            </Panel>
+          )}
         </div>
         <div className={styles.column}>
           <Panel title={say('table.lobby.rules')}>

@@ -10,9 +10,9 @@ import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import { levelName, personOf, whoSits } from '../people.ts'
 import type { Picture } from '../session.ts'
-import type { Ask } from './lobby.tsx'
 import { lineUpOf } from './options-summary.tsx'
 import styles from './seats.module.css'
+import type { Ask } from './use-ask.ts'
 
 interface SeatsProps {
   picture: Picture

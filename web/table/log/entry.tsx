@@ -37,7 +37,7 @@ export function LogEntry({ line, picture, isNew = false }: LogEntryProps) {
       <span className={styles.links}>
         {rules.length > 0 && <RuleLink id={rules[0]} game={game.id} />}
         {where === 'server' && inGame && (
-          <Link href={`/replay/${picture.match}?step=${seq}`} className={styles.moment}>
+          <Link href={`/replay/${picture.match}?seq=${seq}`} className={styles.moment}>
             {say('table.log.moment')}
           </Link>
         )}

@@ -55,7 +55,7 @@ export function Commit({ picture, deciding, playing, skip }: CommitProps) {
             {say('table.skip')}
           </Button>
         ) : (
-          <span className={styles.primary} />
+          <p className={styles.waits}>{text.waiting(picture)}</p>
         )}
         {picture.you.length > 0 && <Undo picture={picture} deciding={deciding} explain={() => setWhy(Date.now())} />}
       </div>

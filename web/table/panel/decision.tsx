@@ -74,7 +74,7 @@ function Body({ shown, deciding, title }: BodyProps) {
   const { game, text } = useTable()
   const { picture, seat, playing } = shown
   const { choice, pick, back } = deciding
-  if (playing) return <Happening shown={shown} playing={playing} />
+  if (playing && !choice) return <Happening shown={shown} playing={playing} />
   if (picture.phase === 'finished') return <Over picture={picture} />
   if (seat === null || !choice) return <Waiting shown={shown} />
   const { Special, Sides, Insight } = game

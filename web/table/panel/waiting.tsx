@@ -1,6 +1,6 @@
 // The panel while nothing is asked of this person: what happens, whom the table waits for, and the end.
 import { useEffect, useState } from 'react'
-import { Button } from '../../design/button.tsx'
+import { Button, ButtonLink } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { useSay } from '../../words/words.ts'
 import { useNow } from '../clock.ts'
@@ -74,9 +74,9 @@ function useThinking(on: boolean): number {
 
 export function Over({ picture }: { picture: Picture }) {
   const say = useSay()
-  const { text, desk } = useTable()
+  const { text, desk, language } = useTable()
   const { ending } = picture
-  const names = new Intl.ListFormat(useTable().language).format(
+  const names = new Intl.ListFormat(language).format(
     ending?.result.winners.map((seat) => text.seat(picture, seat)) ?? [],
   )
   return (
@@ -88,6 +88,7 @@ export function Over({ picture }: { picture: Picture }) {
       <Button kind="primary" onClick={() => desk.setState({ dialog: 'ending' })}>
         {say('table.ending.open')}
       </Button>
+      {picture.rematch !== null && <ButtonLink href={`/t/${picture.rematch}`}>{say('table.rematch.join')}</ButtonLink>}
     </div>
   )
 }

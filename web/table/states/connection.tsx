@@ -15,6 +15,18 @@ export function Connection() {
   const now = useNow(status === 'lost' && retryAt !== null)
   if (status === 'live' && problem && problem.code !== 'match-closed')
     return <Strip kind="warn" text={saidProblem(say, problem)} />
+  if (status === 'refused' && problem)
+    return (
+      <Strip
+        kind="warn"
+        text={saidProblem(say, problem)}
+        actions={
+          <Button size="small" onClick={() => session.retry()}>
+            {say('table.retry')}
+          </Button>
+        }
+      />
+    )
   if (status !== 'lost') return null
   const seconds = retryAt === null ? 0 : Math.max(0, Math.ceil((retryAt - now) / 1000))
   return (

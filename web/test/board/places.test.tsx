@@ -42,7 +42,7 @@ test('every province stands under its area with its pieces and its neighbours', 
     expect(place?.querySelector('h4')?.textContent).toBe(name.en)
     const pieces = [...(place?.querySelector('ul')?.children ?? [])].map((item) => item.textContent)
     expect(pieces).toEqual(describer.pieces({ position: positionOf(state), state, you: scene.seat }, index))
-    const links = [...(place?.querySelectorAll('nav button') ?? [])].map((link) => link.textContent)
+    const links = [...(place?.querySelectorAll('ul[aria-label] button') ?? [])].map((link) => link.textContent)
     expect(links).toEqual(neighbours.map((n) => content.provinces[n].name.en))
   }
 })
@@ -63,7 +63,7 @@ test('every place that can be chosen has its button, above and under its heading
 
 test('a neighbour, and whoever asks for a place, leads to its heading', async () => {
   page = await render(<Places shown={shownOf(scenes[0])} />)
-  const link = [...page.box.querySelectorAll<HTMLButtonElement>('[data-place="koth"] nav button')].at(-1)
+  const link = [...page.box.querySelectorAll<HTMLButtonElement>('[data-place="koth"] ul[aria-label] button')].at(-1)
   await act(async () => link?.click())
   expect(document.activeElement?.textContent).toBe(link?.textContent)
   await act(async () => focusPlace('punt'))

@@ -8,7 +8,7 @@ import { decide, nextQuestion, panel, primary, rows, steadyHand } from './player
 import { Wire } from './wire.ts'
 
 /** Small windows are drawn sooner; the layout is that of a desktop. */
-const laptop = { width: 1200, height: 640 }
+const laptop = { width: 1440, height: 640 }
 
 let house: House
 let wire: Wire
@@ -38,6 +38,7 @@ const menu = async (page: Page, item: string) => {
   await page.locator('[data-menu]').click()
   await page.getByRole('button', { name: item }).click()
 }
+const players = (page: Page) => page.getByRole('list', { name: 'Players' })
 const acts = async (page: Page) => (await events(page)).filter(({ kind }) => kind === 'acted')
 
 test('a step without news is taken back by its player alone', async () => {
@@ -104,7 +105,9 @@ test('a bot takes the seat of whoever has no time left, and hands it back', { ti
   await playTogether(everybody(), hand, (open) => open.length === 1 && open[0] === near)
   house.letPass(2 * 3_600_000)
   await near.getByText(/Your time ran out, so a bot plays/).waitFor()
-  await host.getByText(/bot for/).waitFor()
+  await players(host)
+    .getByText(/bot for/)
+    .waitFor()
   await near.getByRole('button', { name: 'Take my seat back' }).click()
   await near.getByText(/Your time ran out/).waitFor({ state: 'detached' })
   expect((await look(near)).picture.seats.every(({ standIn }) => standIn === null)).toBe(true)
@@ -115,11 +118,15 @@ test('a bot takes the seat of whoever leaves, who may come back to it', { timeou
   await menu(near, 'Leave the table')
   await near.getByRole('dialog').getByRole('button', { name: 'Leave the table' }).click()
   await near.waitForURL(house.url + '/')
-  await host.getByText(/bot for/).waitFor()
+  await players(host)
+    .getByText(/bot for/)
+    .waitFor()
   await playTogether([host, far], hand, async () => true)
   await near.goto(at)
   await near.getByRole('button', { name: 'Take my seat back' }).click()
-  await host.getByText(/bot for/).waitFor({ state: 'detached' })
+  await players(host)
+    .getByText(/bot for/)
+    .waitFor({ state: 'detached' })
 })
 
 test('whoever has no key is not let in, and whoever watches sees no hand', async () => {

@@ -33,31 +33,31 @@ describe('the glossary', () => {
 
   it.each(languages)('%s: every term has a name and an explanation', (language) => {
     const words = wordsIn(language)
-    for (const id of termIds) {
-      expect(words.say(nameKey(id)), id).not.toBe('')
-      expect(words.say(termKey(id)).length, id).toBeGreaterThan(15)
-      expect(words.say(termKey(id)), id).toMatch(/[.!]$/)
-    }
+    const poor = termIds.filter((id) => words.say(nameKey(id)) === '' || !/^.{15,}[.!]$/.test(words.say(termKey(id))))
+    expect(poor).toEqual([])
   })
 
   it.each(languages)('%s: calls things as the game does', (language) => {
     const words = wordsIn(language)
     const game = wordsOf(language)
-    for (const id of termIds) {
+    const otherwise = termIds.filter((id) => {
       const key = gameKeys[id] ?? (terms.some((term) => term === id) ? (`term.${id}` as GameKey) : undefined)
-      if (key) expect(words.say(nameKey(id)), id).toBe(game.say(key))
-    }
+      return key && words.say(nameKey(id)) !== game.say(key)
+    })
+    expect(otherwise).toEqual([])
   })
 })
 
 describe('terms in sentences', () => {
   it.each(languages)('%s: the forms of a term fit its own name', (language) => {
     const words = wordsIn(language)
-    for (const [id] of forms[language]) {
+    const missed = forms[language].filter(([id]) => {
       const name = words.say(nameKey(id))
-      const found = gloss(language === 'fr' ? `la ${name} 2 ${name}` : name, language).map(({ term }) => term)
-      expect(found, `${id}: ${name}`).toContain(id)
-    }
+      // In French some words are terms only in company.
+      const sentence = language === 'fr' ? `la ${name} 2 ${name}` : name
+      return !gloss(sentence, language).some(({ term }) => term === id)
+    })
+    expect(missed).toEqual([])
   })
 
   it.each(languages)('%s: most terms come up in the rules, and no letter is lost', async (language) => {

@@ -17,11 +17,11 @@ import { Borders, Clips, Painting, pictureBox, viewBox } from './ground.tsx'
 import { Highlights, Lettering, Regions, Rows, Tints } from './layers.tsx'
 import { placesOf, type Staged, useStaged } from './motion.ts'
 import { Arrow, journeyIn } from './preview.tsx'
-import { mapKeysId } from './regions.tsx'
 import { usePointing } from './use-pointing.ts'
 import { detailAt } from './zoom.ts'
 
 const nowhere: readonly string[] = []
+const keysId = 'hyboria-keys'
 
 export function Board({ shown }: { shown: Shown<State> }) {
   const { state, choice, playing, touch, pointed = nowhere, goTo } = shown
@@ -63,7 +63,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
   const scenery = { state, position, homes, motion }
   return (
     <div className={styles.board}>
-      <p id={mapKeysId} hidden>
+      <p id={keysId} hidden>
         {say('board.map-keys')}
       </p>
       <Camera ref={camera} bounds={atlas.picture} view={atlas.view} words={words}>
@@ -79,6 +79,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
                 viewBox={viewBox}
                 role="application"
                 aria-label={say('board.map')}
+                aria-describedby={keysId}
                 {...listeners}
               >
                 <Clips />

@@ -39,7 +39,7 @@ export const youIn = ({ picture, seat }: Pick<Shown, 'picture' | 'seat'>): Seat 
 export const homesOf = (state: State): number[] => state.players.map(({ home }) => home)
 
 /** The step of the track that the next contest is about, from 0. */
-export const nextStep = ({ campaign }: Position, p: number): number =>
+const nextStep = ({ campaign }: Position, p: number): number =>
   Math.max(0, Math.max(...campaign.map((list) => list[p])) - 1)
 
 export function describerOf(say: Say, words: GameWords): Describer {

@@ -5,7 +5,7 @@ import type { IconType } from 'react-icons'
 import { GiBarbarian, GiCrossedSwords, GiHoodedFigure, GiPirateFlag } from 'react-icons/gi'
 import { faceOf, hatchingOf, type Identity, identities } from '../../../design/identity.ts'
 
-export const tokenKinds = ['army', 'emissary', 'raiders'] as const
+const tokenKinds = ['army', 'emissary', 'raiders'] as const
 export const markerKinds = ['tower', 'fort', 'city'] as const
 export type MarkerKind = (typeof markerKinds)[number]
 export type PieceKind = (typeof tokenKinds)[number] | MarkerKind | 'obelisk' | 'conan'

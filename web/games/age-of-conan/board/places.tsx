@@ -79,28 +79,30 @@ function Place({ shown, scene, describer, p }: PlaceProps) {
   const id = provinceId(p)
   const standing = standingOf(shown.choice)
   return (
-    <section className={styles.place} aria-labelledby={headingId(id)} data-place={id}>
+    <div className={styles.place} role="group" aria-labelledby={headingId(id)} data-place={id}>
       <h4 id={headingId(id)} tabIndex={-1}>
         {words.province(id)}
       </h4>
       <p>{head(scene, p, false)}</p>
-      <ul>
+      <ul className={styles.pieces}>
         {pieces(scene, p).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {(standing.lit.has(id) || standing.chosen.has(id)) && <Deeds shown={shown} describer={describer} id={id} />}
-      <nav aria-label={say('board.neighbours-of', { place: words.province(id) })}>
-        <ul role="list" className={styles.neighbours}>
-          {content.provinces[p].neighbours.map((n) => (
-            <li key={n}>
-              <button type="button" onClick={() => focusPlace(provinceId(n))}>
-                {words.province(provinceId(n))}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </section>
+      <ul
+        role="list"
+        aria-label={say('board.neighbours-of', { place: words.province(id) })}
+        className={styles.neighbours}
+      >
+        {content.provinces[p].neighbours.map((n) => (
+          <li key={n}>
+            <button type="button" onClick={() => focusPlace(provinceId(n))}>
+              {words.province(provinceId(n))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

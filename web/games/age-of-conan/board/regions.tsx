@@ -22,14 +22,11 @@ export const RegionButton = memo(function RegionButton({ id, outline, label, lit
       tabIndex={reachable ? 0 : -1}
       aria-label={label}
       aria-pressed={chosen}
-      aria-describedby={mapKeysId}
       data-place={id}
       className={classNames(styles.region, lit && styles.lit, chosen && styles.chosen)}
     />
   )
 })
-
-export const mapKeysId = 'hyboria-keys'
 
 export type Glow = 'legal' | 'chosen' | 'pointed'
 

@@ -17,6 +17,7 @@ export interface Detail {
 const near = 0.9
 const tokenStops = 1.6
 const boldest = 1.8
+const farTokens = 2.1
 const readable = 10
 const loud = 24
 
@@ -25,7 +26,7 @@ export function detailAt(k: number): Detail {
   const far = k < 0.55
   return {
     far,
-    pieces: far ? 1.75 : k < near ? 1.2 : Math.min(1, tokenStops / k),
+    pieces: far ? farTokens : k < near ? 1.2 : Math.min(1, tokenStops / k),
     smallestName: far ? Number.POSITIVE_INFINITY : k < near ? readable / k : 0,
     largestName: loud / k,
     tracks: k >= near,

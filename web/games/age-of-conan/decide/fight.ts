@@ -24,6 +24,7 @@ import {
   sideScoring,
   type UnderWay,
 } from '@skelos/odds'
+import { chanceOf } from './chances.ts'
 
 export interface FightSide {
   /** nobody for a neutral province */
@@ -71,8 +72,15 @@ export interface Fight {
 export function fightOf(state: State, seat: Seat, action: Action | undefined): Fight | undefined {
   const ahead = action && fightAhead(state, seat, action)
   if (ahead) return ahead
-  const now = (action && contestAfter(state, seat, action)) ?? contestUnderWay(state, seat)
-  return now && fightNow(state, seat, now)
+  const now = contestUnderWay(state, seat)
+  if (!now) return undefined
+  // While nothing is chosen the dice lie as they lie.
+  const after = contestAfter(state, seat, action ?? { do: 'pass' })
+  if (after) return fightNow(state, seat, after)
+  const fight = fightNow(state, seat, now)
+  const chance = action && chanceOf(state, seat, action)
+  // Of dice that are chosen only later there is a chance, but no picture yet.
+  return chance === undefined ? fight : { ...fight, win: chance, margins: [] }
 }
 
 const sideOfOdds = (side: Side, seat: Seat, attacker: boolean): FightSide => ({

@@ -83,7 +83,7 @@ function Side({ voice, state, fight, side, yours, right = false }: SideProps) {
             face={face}
             identity={identity}
             counts={face !== undefined && successesOf(face, side.scoring) > 0}
-            size={24}
+            size={22}
           />
         ))}
         <span className="visually-hidden">{spoken}</span>

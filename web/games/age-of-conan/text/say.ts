@@ -44,3 +44,6 @@ export const useRoomWords = (): RoomWords => roomWords(useLanguage())
 
 /** Messages choose by words without hyphens. */
 export const choiceWord = (id: string): string => id.replaceAll('-', '_')
+
+/** Whether there are words for something that only some have, such as the reason behind a rule. */
+export const hasRoomWords = (key: string): boolean => Object.hasOwn(en, `age-of-conan.${key}`)

@@ -1,0 +1,28 @@
+// Whether an action brings something to light. The rules themselves are asked: they play it on a copy in which what is
+// hidden is filled in at random, and the gate of chance tells whether anything passed it.
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { type Decision, FastChance, type Seat, type Viewer } from '@skelos/kernel'
+import type { Picture } from '../../../table/session.ts'
+import { stateOf } from '../state-of.ts'
+import { remembered } from './remembered.ts'
+
+/** What is asked next may hang on hidden cards, so one guess is not enough. */
+const guesses = 3
+
+/** A table that agrees with everything in the picture; callers may play on it. */
+export function guessed({ view, you, decisions }: Picture, seed: number): State {
+  const asked = decisions.map((open): Decision => ({ rules: [], ...open }))
+  return ageOfConan.guess({ viewer: you as Viewer, state: view as State, decisions: asked }, new FastChance(seed))
+}
+
+export function reveals(action: Action, picture: Picture, seat: Seat): boolean {
+  return remembered(stateOf(picture), `reveals ${seat} ${JSON.stringify(action)}`, () => {
+    for (let seed = 1; seed <= guesses; seed++) {
+      const outcome = ageOfConan.apply(guessed(picture, seed), seat, action, new FastChance(seed))
+      if (!outcome.ok || outcome.learned) return true
+    }
+    return false
+  })
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+// The table before, during and between: the lobby, facts that play, and the layout of a phone.
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSettings, useSettings } from '../../app/settings.ts'
+import { Table } from '../../table/table.tsx'
+import { type Rendered, render } from '../render.tsx'
+import { acted, bot, type FakeSession, fakeSession, game, march, person, pictureOf } from './fake.tsx'
+
+declare global {
+  interface Window {
+    happyDOM: { setViewport(size: { width: number; height: number }): void }
+  }
+}
+
+let page: Rendered
+let session: FakeSession
+/** What was asked of the server, by method and path. */
+let asked: string[]
+
+async function open(made: FakeSession = fakeSession()) {
+  session = made
+  page = await render(<Table session={session} game={game} />)
+}
+const main = () => document.querySelector('main')?.textContent ?? ''
+
+beforeEach(() => {
+  localStorage.clear()
+  useSettings.setState({ ...initialSettings })
+  asked = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${address}`)
+    const answers: Readonly<Record<string, object>> = {
+      '/api/account': { account: { id: 'ania', name: 'Ania' } },
+      '/api/games': { games: [{ id: 'two-camps', levels: ['random', 'greedy'] }] },
+    }
+    return Response.json(answers[address] ?? { seq: 11 })
+  })
+})
+afterEach(async () => {
+  await page.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  window.happyDOM.setViewport({ width: 1280, height: 900 })
+})
+
+describe('before the start', () => {
+  const open4 = { holder: { kind: 'open', heldFor: null } as const, standIn: null, out: null }
+  const lobby = pictureOf({
+    phase: 'lobby',
+    view: null,
+    decisions: [],
+    legal: {},
+    seats: [person('ania', 'Ania'), open4, bot],
+    options: { edition: 'standard', camps: ['north', 'south', 'west'] },
+    warnings: ['two-is-few'],
+  })
+
+  test('seats, options with the game’s remarks, and a link for friends', async () => {
+    await open(fakeSession(lobby))
+    await page.appears('Fill 1 open seat')
+    expect(main()).toContain('Ania · you')
+    expect(main()).toContain('bot, shrewd')
+    expect(main()).toContain('camps.southopen')
+    expect(main()).toContain('edition.standard')
+    expect(main()).toContain('two-is-few')
+    expect(document.querySelector<HTMLInputElement>('input[readonly]')?.value).toContain('/t/match-0001')
+  })
+
+  test('the host’s button says what is missing, and begins when nothing is', async () => {
+    await open(fakeSession(lobby))
+    await page.appears('Fill 1 open seat first')
+    await act(async () => session.goOn({ seats: [person('ania', 'Ania'), bot, bot] }))
+    await page.click('Start the game')
+    expect(asked).toContain('POST /api/tables/match-0001/start')
+  })
+
+  test('the host seats bots and frees seats; one takes and leaves one’s own', async () => {
+    await open(fakeSession(lobby))
+    await page.appears('bot, carefree')
+    await page.click('Stand up')
+    expect(asked).toContain('PUT /api/tables/match-0001/seats/0')
+    await page.click('Sit here')
+    await act(() => vi.waitFor(() => expect(asked).toContain('POST /api/tables/match-0001/join')))
+    expect(document.querySelector('select')?.textContent).toBe('open for peoplebot, carefreebot, shrewd')
+  })
+})
+
+describe('facts that play', () => {
+  test('are told before the next question is asked, and Space skips them', async () => {
+    vi.useFakeTimers()
+    await open()
+    await act(async () => session.goOn({ legal: { 0: [{ do: 'pass' }] } }, acted(11, 1, march(1), march(1))))
+    expect(main()).toContain('What happens nowTuran marched.')
+    expect(main()).not.toContain('What now?')
+    await act(async () => vi.advanceTimersByTime(400))
+    expect(main()).toContain('What happens now')
+    await page.press(' ')
+    expect(main()).toContain('What now?')
+    expect(main()).toContain('Do: pass')
+  })
+
+  test('do not take away a choice that they leave as it is', async () => {
+    vi.useFakeTimers()
+    await open()
+    await page.press('3')
+    await act(async () => session.goOn({}, acted(11, 1, march(1))))
+    expect(main()).toContain('Do: pass')
+    await page.press('Enter')
+    expect(session.calls).toEqual([['act', 0, { do: 'pass' }]])
+  })
+
+  test('are said politely, and one’s turn at once', async () => {
+    vi.useFakeTimers()
+    useSettings.setState({ speed: 'off' })
+    await open(fakeSession(pictureOf({ decisions: [{ seat: 1, kind: 'move' }], legal: {} })))
+    await act(async () => session.goOn(pictureOf(), acted(11, 1, march(1))))
+    await act(async () => vi.advanceTimersByTime(10))
+    expect(document.querySelector('[data-voice="polite"]')?.textContent).toBe('Turan marched.')
+    expect(document.querySelector('[data-voice="assertive"]')?.textContent).toBe('Your turn: What now?')
+  })
+})
+
+describe('on a phone', () => {
+  test('map, hand and log are tabs, and the button stands above them', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await open(fakeSession(pictureOf(), { events: [acted(9, 1, march(1))] }))
+    const tabs = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent)
+    expect(tabs()).toEqual(['Map', 'Hand', 'Log'])
+    expect(main()).toContain('What now?')
+    await page.click('Hand')
+    expect(main()).toContain('secret of Aquilonia')
+    expect(main()).not.toContain('What now?')
+    await page.click('Log')
+    expect(main()).toContain('Turan marched.')
+    // A number still picks, and the button is still there.
+    await page.press('3')
+    await page.click('Do: pass')
+    expect(session.calls).toEqual([['act', 0, { do: 'pass' }]])
+  })
+
+  test('the sheet is moved by keys, too', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await open()
+    const stop = () => document.querySelector('[data-stop]')?.getAttribute('data-stop')
+    expect(stop()).toBe('half')
+    page.button('Make the sheet larger').focus()
+    await page.press('ArrowUp')
+    expect(stop()).toBe('full')
+    await page.press('ArrowDown')
+    await page.press('ArrowDown')
+    expect(stop()).toBe('peek')
+  })
+})
