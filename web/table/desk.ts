@@ -4,7 +4,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Handle } from './choice.ts'
 
-export type Drawer = 'chat' | 'people' | 'notes'
+export type Drawer = 'chat' | 'people' | 'notes' | 'log'
 export type DialogName = 'keys' | 'go-to' | 'concede' | 'leave' | 'close' | 'share' | 'ending'
 
 export interface Desk {

@@ -34,7 +34,11 @@ export const BoardArea = memo(function BoardArea() {
   return (
     <section className={styles.board} aria-label={say('replay.board')}>
       <div className={styles.map}>{textMode ? <Places shown={shown} /> : <Board shown={shown} />}</div>
-      {!textMode && <Stage shown={shown} />}
+      {!textMode && (
+        <div className={styles.stage}>
+          <Stage shown={shown} />
+        </div>
+      )}
       <Caption caption={caption} />
     </section>
   )

@@ -10,6 +10,7 @@ import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import type { DialogName, Drawer } from '../desk.ts'
 import { useDownload } from '../download.ts'
+import { useLow } from '../play/width.ts'
 import type { Proposal } from '../session.ts'
 import { othersToAsk, takebackTo } from '../undo.ts'
 import styles from './menu.module.css'
@@ -65,7 +66,8 @@ function useOpeners(close: () => void) {
 function Help({ close }: { close: () => void }) {
   const say = useSay()
   const { game } = useTable()
-  const { dialog } = useOpeners(close)
+  const { dialog, drawer } = useOpeners(close)
+  const low = useLow()
   return (
     <ul className={styles.group}>
       <li>
@@ -76,6 +78,7 @@ function Help({ close }: { close: () => void }) {
       <Item onClick={dialog('keys')} keyHint="?">
         {say('table.keys')}
       </Item>
+      {low && <Item onClick={drawer('log')}>{say('table.tab.log')}</Item>}
       {game.places && (
         <Item onClick={dialog('go-to')} keyHint="/">
           {say('table.go-to')}

@@ -3,21 +3,23 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { useSay } from '../../words/words.ts'
-import { useDesk, useTable } from '../context.ts'
+import { useData, useDesk, useTable } from '../context.ts'
 import type { Drawer as DrawerName } from '../desk.ts'
 import { Chat } from './chat.tsx'
 import styles from './drawer.module.css'
 import { Notes } from './notes.tsx'
 import { People } from './people.tsx'
 
-export function Drawer() {
+/** `log`: the log, where it has no place of its own. */
+export function Drawer({ log }: { log: ReactNode }) {
   const drawer = useDesk((desk) => desk.drawer)
-  return drawer && <OpenDrawer drawer={drawer} />
+  return drawer && <OpenDrawer drawer={drawer} log={log} />
 }
 
-function OpenDrawer({ drawer }: { drawer: DrawerName }) {
+function OpenDrawer({ drawer, log }: { drawer: DrawerName; log: ReactNode }) {
   const say = useSay()
   const { desk, session } = useTable()
+  const where = useData((data) => data.where)
   const box = useRef<HTMLElement>(null)
   const close = () => {
     desk.setState({ drawer: null })
@@ -27,11 +29,17 @@ function OpenDrawer({ drawer }: { drawer: DrawerName }) {
     box.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }, [])
   const pages: readonly { id: DrawerName; label: string; content: ReactNode }[] = [
-    { id: 'chat', label: say('table.chat'), content: <Chat /> },
-    { id: 'people', label: say('table.people'), content: <People /> },
+    ...(log ? [{ id: 'log', label: say('table.tab.log'), content: log } as const] : []),
+    ...(where === 'server'
+      ? [
+          { id: 'chat', label: say('table.chat'), content: <Chat /> } as const,
+          { id: 'people', label: say('table.people'), content: <People /> } as const,
+        ]
+      : []),
     ...(session.note ? [{ id: 'notes', label: say('table.notes'), content: <Notes /> } as const] : []),
   ]
   const shown = pages.find(({ id }) => id === drawer) ?? pages[0]
+  if (!shown) return null
   return (
     <aside
       ref={box}

@@ -66,7 +66,7 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
   if (!facts) return <p className="muted">{say('table.scoring.loading')}</p>
   return (
     <>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={say('table.scoring')}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className={styles.caption}>{say('table.scoring')}</caption>
           <thead>
@@ -75,7 +75,7 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
               {scores.map((_, seat) => (
                 <th key={seat} scope="col">
                   <SeatCrest picture={picture} seat={seat} size={24} />
-                  {text.seat(picture, seat)}
+                  <span className={styles.name}>{text.seat(picture, seat)}</span>
                 </th>
               ))}
             </tr>

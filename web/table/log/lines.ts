@@ -90,6 +90,8 @@ function eventText(event: MatchEvent, { say, text, picture, nameOf }: LineWords)
     case 'back':
       return say('table.log.back', { who, seat })
     case 'finished':
+      // A game that was played to its end tells that itself.
+      if (event.ending.reason === 'played') return undefined
       return say('table.log.finished', { why: event.ending.reason })
     case 'rematch':
       return say('table.log.rematch', { who })

@@ -57,7 +57,9 @@ export function Commit({ picture, deciding, playing, skip }: CommitProps) {
         ) : (
           <p className={styles.waits}>{text.waiting(picture)}</p>
         )}
-        {picture.you.length > 0 && <Undo picture={picture} deciding={deciding} explain={() => setWhy(Date.now())} />}
+        {picture.you.length > 0 && picture.phase === 'playing' && (
+          <Undo picture={picture} deciding={deciding} explain={() => setWhy(Date.now())} />
+        )}
       </div>
     </div>
   )

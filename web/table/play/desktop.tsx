@@ -11,9 +11,11 @@ import { BoardArea } from './board.tsx'
 import styles from './desktop.module.css'
 import type { PlayProps } from './play.tsx'
 import { Trays } from './trays.tsx'
+import { useLow } from './width.ts'
 
 export function Desktop({ shown, deciding, screen, absence, shared, textMode }: PlayProps) {
   const { picture } = shown
+  const low = useLow()
   return (
     <>
       <div className={styles.bar} />
@@ -35,9 +37,11 @@ export function Desktop({ shown, deciding, screen, absence, shared, textMode }: 
       <div className={styles.players}>
         <Players shown={shown} />
       </div>
-      <div className={styles.log}>
-        <Log picture={picture} until={screen.seq} shared={shared} seen={absence?.from} />
-      </div>
+      {!low && (
+        <div className={styles.log}>
+          <Log picture={picture} until={screen.seq} shared={shared} seen={absence?.from} />
+        </div>
+      )}
       <div className={styles.menu}>
         <Menu />
       </div>

@@ -6,6 +6,7 @@ import type { Deciding } from '../deciding.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import type { Shown } from '../game-ui.ts'
 import type { Holder } from '../holder.ts'
+import { Log } from '../log/log.tsx'
 import type { Absence } from '../log/since.tsx'
 import { HandOver } from '../panel/hand-over.tsx'
 import type { ScreenNow } from '../use-shown.ts'
@@ -13,7 +14,7 @@ import { Bubble, useLastTouch } from './bubble.tsx'
 import { Desktop } from './desktop.tsx'
 import { Phone } from './phone.tsx'
 import styles from './play.module.css'
-import { usePhone } from './width.ts'
+import { useLow, usePhone } from './width.ts'
 
 export interface PlayProps {
   shown: Shown
@@ -29,6 +30,7 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
   const { desk, game } = useTable()
   const { shown, deciding } = props
   const phone = usePhone()
+  const low = useLow()
   const at = useLastTouch()
   const inspected = useDesk((state) => state.inspected)
   // While the device changes hands nothing else is on the screen.
@@ -48,7 +50,7 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
     <main id="main" className={styles.table} tabIndex={-1}>
       <Layout {...props} />
       {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
-      <Drawer />
+      <Drawer log={low && <Log picture={shown.picture} until={props.screen.seq} shared={props.shared} />} />
       <Dialogs shown={shown} />
     </main>
   )

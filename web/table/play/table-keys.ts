@@ -9,6 +9,7 @@ import { type Command, useKeys } from '../keys.ts'
 import { percent } from '../percent.ts'
 import { rowsOf } from '../rows.ts'
 import type { ScreenNow } from '../use-shown.ts'
+import { useLow } from './width.ts'
 
 const focusable = '[tabindex="0"], button:not([tabindex="-1"]), a[href], select, input, textarea'
 
@@ -28,6 +29,7 @@ export function focusRegion(name: string): boolean {
 export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenNow): void {
   const { desk, game, text, announcer, language } = useTable()
   const target = useRef(-1)
+  const low = useLow()
   const { choice } = deciding
 
   /** Shows a region that a tab hides, then goes there. */
@@ -38,6 +40,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
       requestAnimationFrame(() => focusRegion(name))
       return true
     }
+  const showLog = () => desk.setState({ drawer: 'log' })
   const open =
     (dialog: 'keys' | 'go-to'): Command =>
     () => {
@@ -81,7 +84,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
   useKeys({
     ...trays,
     m: toRegion('map', 'map'),
-    l: toRegion('log', 'log'),
+    l: low ? showLog : toRegion('log', 'log'),
     p: toRegion('panel', 'map'),
     n: toTarget(1),
     'Shift n': toTarget(-1),

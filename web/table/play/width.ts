@@ -1,14 +1,20 @@
 // Which layout fits the window. Everything but the phone is one page moved about by style sheets; the phone has tabs and
 // a sheet.
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const phone = '(width < 720px)'
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(phone)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+function useMedia(condition: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(condition)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    [condition],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(condition).matches)
 }
 
-export const usePhone = (): boolean =>
-  useSyncExternalStore(subscribe, () => typeof matchMedia === 'function' && matchMedia(phone).matches)
+export const usePhone = (): boolean => useMedia('(width < 720px)')
+
+/** A window too low for the log beside the decision, such as a phone on its side: the log goes into the drawer. */
+export const useLow = (): boolean => useMedia('(width >= 720px) and (height < 560px)')

@@ -319,6 +319,31 @@ test('a file goes on here, a bad one is refused, and a table can be played once 
   expect(fresh.picture?.seats).toEqual(picture?.seats)
 })
 
+test('a what-if goes on from any step of a file with other dice, and has no file of its own', async () => {
+  const here = tab()
+  const table = await create(here, [person('Ania'), person('Luca')])
+  const session = here.open(table)
+  const { picture } = await play(session, 6)
+  const file = await fileOf(here, table)
+  const branch = (step: number) =>
+    here.clerk.ask({ do: 'branch', file, step, title: 'What if', holders: [person('Ania'), person('Luca')] })
+  const made = await branch(6)
+  if (!made.ok || made.table === undefined) throw new Error('no what-if')
+  const other = here.open(made.table)
+  const begun = await ours(other)
+  expect(begun.picture?.view).toEqual(picture?.view)
+  expect(begun.picture).toMatchObject({ origin: { kind: 'what-if', match: null, step: 6 }, undo: null })
+  expect(begun.picture?.commitment).not.toBe(picture?.commitment)
+  await play(other, 2)
+  expect(await here.clerk.ask({ do: 'file', table: made.table })).toMatchObject({
+    error: { code: 'what-if-has-no-file' },
+  })
+  expect(await branch(7)).toMatchObject({ error: { code: 'no-such-step' } })
+  // It survives a reload like any other.
+  other.close()
+  await ours(here.open(made.table))
+})
+
 test('what cannot be played is not begun', async () => {
   const { clerk } = tab()
   const create = async (game: string, options: object, holders: Parameters<typeof bot>[0][]) => {

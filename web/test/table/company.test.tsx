@@ -62,7 +62,7 @@ describe('the log', () => {
   test('lines lead to their rule and their moment', async () => {
     await open(fakeSession(pictureOf(), { events }))
     expect(main()).toContain('rule.marched')
-    expect(document.querySelector('[href="/replay/match-0001?step=3"]')).not.toBeNull()
+    expect(document.querySelector('[href="/replay/match-0001?seq=3"]')).not.toBeNull()
   })
 
   test('a line points at its places', async () => {
