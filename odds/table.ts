@@ -156,6 +156,8 @@ function firstContest(fight: Fight, play: AttackPlay): number {
 /** The first contest of an attack in full. */
 export interface AttackContest extends ContestOdds {
   form: ContestForm
+  /** An intrigue has none. */
+  terrain: Terrain | ''
   attacker: Side
   defender: Side
   /** nobody where a neutral province defends itself */
@@ -171,8 +173,16 @@ export function contestOfAttack(
   const fight = fightOf(state, seat, attack)
   if (!fight) return undefined
   const { attacker, defender } = sidesOf(fight, play)
-  const odds = contestOdds(attacker, defender, rulesOf(state))
-  return { ...odds, form: fight.form, attacker, defender, against: fight.defender }
+  const { form, at } = fight
+  const terrain = contestTerrain(fight.state, form, at, seat, fight.defender)
+  return {
+    ...contestOdds(attacker, defender, rulesOf(state)),
+    form,
+    terrain,
+    attacker,
+    defender,
+    against: fight.defender,
+  }
 }
 
 /** intrigue.win-neutral and intrigue.lose-enemy cost the emissary. */

@@ -132,7 +132,7 @@ export function ChapterPage({ game, ledger, shelf, chapter, target }: ChapterPag
           <RuleEntry key={entry.entry.id} game={game} shown={entry} target={entry.entry.id === target} />
         ))}
       </div>
-      <nav className={styles.turn} aria-label={say('learn.chapters')}>
+      <div className={styles.turn}>
         {before && (
           <Link href={ruleAddress(game, before.id)}>{say('learn.chapter.previous', { title: before.title })}</Link>
         )}
@@ -141,7 +141,7 @@ export function ChapterPage({ game, ledger, shelf, chapter, target }: ChapterPag
             {say('learn.chapter.next', { title: after.title })}
           </Link>
         )}
-      </nav>
+      </div>
     </section>
   )
 }
@@ -188,9 +188,11 @@ export function Found({ game, ledger, shelf, title, entries, words }: FoundProps
   const shown = useMemo(() => shownEntries(entries, ledger, shelf), [entries, ledger, shelf])
   return (
     <section aria-labelledby="found-title">
-      <h2 id="found-title" className={styles.found} role="status">
-        {title}
-      </h2>
+      <div role="status">
+        <h2 id="found-title" className={styles.found}>
+          {title}
+        </h2>
+      </div>
       {entries.length === 0 && <p className={styles.intro}>{say('learn.search.less')}</p>}
       <div className={styles.entries}>
         {shown.map((entry) => (

@@ -1,7 +1,6 @@
 // The guide: one short text at a time above the table, never over it.
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { useStore } from 'zustand'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
@@ -105,7 +104,7 @@ function InLesson({ session, game }: GuideProps) {
         <Also session={session} />
       )}
       <Lessons session={session} />
-      <ButtonLink kind="quiet" size="small" href="/">
+      <ButtonLink kind="quiet" size="small" href="/" className={styles.spare ?? ''}>
         {say('learn.guide.leave')}
       </ButtonLink>
     </Frame>
@@ -166,8 +165,8 @@ function Lessons({ session }: { session: TutorialSession }) {
   }
   return (
     <>
-      {place.lesson > 0 && !practising && (
-        <Button size="small" kind="quiet" onClick={() => goTo(place.lesson - 1)}>
+      {place.lesson > 0 && place.lesson < lessonCount && !practising && (
+        <Button size="small" kind="quiet" className={styles.spare} onClick={() => goTo(place.lesson - 1)}>
           {say('learn.guide.back')}
         </Button>
       )}
@@ -204,9 +203,9 @@ function WaysOn({ session, game }: GuideProps) {
         {say('learn.guide.whole-game')}
       </ButtonLink>
       <Lessons session={session} />
-      <Link className={styles.link} href={`/rules/${game.id}`}>
+      <ButtonLink size="small" kind="quiet" href={`/rules/${game.id}`}>
         {say('learn.guide.read-rules')}
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -84,11 +84,12 @@ export const lessons: readonly Lesson[] = [
   {
     id: 'bid',
     steps: [
+      { id: 'adventure', asks: null, takes: [], points: [place('koth')], rule: 'bid.commit' },
       {
         id: 'card',
         asks: 'bid-card',
         takes: [{ do: 'bid-card', card: bidCard }],
-        points: [card(bidCard)],
+        points: [card(bidCard), token('bid-4')],
         rule: 'bid.total',
       },
       {

@@ -29,7 +29,7 @@ export interface Explained {
 }
 
 export interface NoteProps {
-  children: (explained: Explained, open: boolean) => ReactNode
+  children: (explained: Explained, open: boolean, toggle: () => void) => ReactNode
   /** Made when the note opens. */
   note: () => ReactNode
 }
@@ -119,7 +119,7 @@ export function Note({ children, note }: NoteProps) {
 
   return (
     <>
-      {children(explained, open)}
+      {children(explained, open, () => now(!open))}
       {open && (
         <span
           ref={box}

@@ -16,10 +16,23 @@ export function Term({ id, children }: TermProps) {
   const say = useSay()
   return (
     <Note note={() => <TermNote id={id} />}>
-      {({ ref, ...explained }) => (
-        <button ref={ref} type="button" className={styles.term} {...explained}>
+      {({ ref, onKeyDown, ...explained }, _, toggle) => (
+        // Not a button element: that would be a box, which no line can break within.
+        <span
+          ref={ref}
+          role="button"
+          tabIndex={0}
+          className={styles.term}
+          {...explained}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === ' ') {
+              event.preventDefault()
+              toggle()
+            } else onKeyDown(event)
+          }}
+        >
           {children ?? say(nameKey(id))}
-        </button>
+        </span>
       )}
     </Note>
   )

@@ -21,6 +21,8 @@ export interface Shown<State = unknown> {
   touch: (handle: Handle) => void
   /** The fact that plays right now, its event, and for how long (0 with reduced motion or when skipping). */
   playing: Playing | null
+  /** Whose things are looked at where they are not the reader's own: a replay shows every seat's. */
+  whose?: Seat
   /** Places that something elsewhere on the screen speaks of (a line of the log, a row): to be pointed at. */
   pointed?: readonly string[]
   /** A place that was asked for by name or key: to be shown and focused, once for every `turn`. */
@@ -126,7 +128,10 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   Sides?: ComponentType<{ shown: Shown<State> }>
   /** What stands between the options and the button: odds as a chart, outcomes. */
   Insight: ComponentType<{ shown: Shown<State> }>
-  /** Decisions that want a screen of their own (sealed bids); undefined for the ordinary panel. */
+  /**
+   * Decisions that want a screen of their own (sealed bids); undefined for the ordinary panel. Its button stands in a
+   * `Deed` (panel/deed.tsx), which puts it where every deed's button is.
+   */
   Special?: ComponentType<{
     shown: Shown<State>
     act: (action: Action) => void

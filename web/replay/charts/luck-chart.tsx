@@ -103,7 +103,7 @@ function linesOf({ luck }: Annals, looks: readonly SeatLook[], chosen: Seat | nu
 }
 
 /** All the dice of a seat, attacking and defending. */
-export function diceOf({ contests }: Pick<Annals, 'contests'>, seat: Seat) {
+function diceOf({ contests }: Pick<Annals, 'contests'>, seat: Seat) {
   const sum = { dice: 0, expected: 0, rolled: 0 }
   for (const { attacker, defender } of contests)
     for (const side of [attacker, defender])

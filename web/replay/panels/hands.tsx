@@ -1,4 +1,5 @@
-// What every seat held at this moment, as far as the chosen knowledge goes.
+// What everybody had at this moment, as far as the chosen knowledge goes: what lies open for all, then seat by seat.
+import { useSettings } from '../../app/settings.ts'
 import { Crest } from '../../design/crest.tsx'
 import type { Shown } from '../../table/game-ui.ts'
 import { useSay } from '../../words/words.ts'
@@ -6,32 +7,53 @@ import { useMoment, useReplay } from '../screen/context.ts'
 import styles from './panels.module.css'
 
 const untouched = () => undefined
+/** The tray that is a seat's own; the others lie open for all. */
+const ownTray = 'hand'
 
 export function Hands() {
   const say = useSay()
-  const { looks, game } = useReplay()
-  const { picture, frame } = useMoment()
+  const { game, looks } = useReplay()
+  const { picture } = useMoment()
+  const textMode = useSettings((settings) => settings.textMode)
   const { Belongings } = game
-  return looks.map(({ seat, name, identity, emblem }) => {
-    const shown: Shown = {
-      picture: { ...picture, you: [seat] },
-      state: picture.view,
-      seat: null,
-      choice: null,
-      touch: untouched,
-      playing: null,
-    }
-    return (
-      <section key={seat} className={styles.section}>
+  const shown: Shown = { picture, state: picture.view, seat: null, choice: null, touch: untouched, playing: null }
+  const own = game.trays.find(({ id }) => id === ownTray)
+  if (textMode || !own) return <Belongings shown={shown} />
+  return (
+    <>
+      <section className={styles.section}>
         <header className={styles.head}>
-          <h2 className={styles.owner}>
-            <Crest identity={identity} emblem={emblem} size={26} />
-            {name}
-          </h2>
-          <p>{say(frame.viewer.includes(seat) ? 'replay.hands.open' : 'replay.hands.hidden')}</p>
+          <h2>{say('replay.hands.shared')}</h2>
         </header>
-        <Belongings shown={shown} />
+        <div className={styles.open}>
+          {game.trays.map(({ id, Tray }) => id !== ownTray && <Tray key={id} shown={shown} />)}
+        </div>
       </section>
-    )
-  })
+      {looks.map(({ seat }) => (
+        <SeatThings key={seat} seat={seat} shown={{ ...shown, whose: seat }} />
+      ))}
+    </>
+  )
+}
+
+function SeatThings({ seat, shown }: { seat: number; shown: Shown }) {
+  const say = useSay()
+  const { game, looks } = useReplay()
+  const { frame } = useMoment()
+  const { name, identity, emblem } = looks[seat]
+  const Tray = game.trays.find(({ id }) => id === ownTray)?.Tray
+  const { Stock } = game
+  return (
+    <section className={styles.section} aria-label={name}>
+      <header className={styles.head}>
+        <h2 className={styles.owner}>
+          <Crest identity={identity} emblem={emblem} size={26} />
+          {name}
+        </h2>
+        <Stock shown={shown} seat={seat} />
+      </header>
+      {!frame.viewer.includes(seat) && <p className="muted">{say('replay.hands.hidden')}</p>}
+      <div className={styles.tray}>{Tray && <Tray shown={shown} />}</div>
+    </section>
+  )
 }

@@ -51,7 +51,7 @@ export async function openServerRecording(
 }
 
 /** Views share whatever a step does not change. */
-export function framesOf({ first, next, viewer }: Moments): Frame[] {
+function framesOf({ first, next, viewer }: Moments): Frame[] {
   let view = first.view as unknown as TableState
   const frames = [frameOf(first, view, viewer)]
   for (const moment of next) {

@@ -66,7 +66,7 @@ function Proof({ href, state, text, seed, onGo }: ProofProps) {
 }
 
 /** "9f3a…c21e"; the prefix that all seeds share is left out. */
-export function shortSeed(seed: string): string {
+function shortSeed(seed: string): string {
   const own = seed.slice(seed.indexOf(':') + 1)
   return own.length > 12 ? `${own.slice(0, 4)}…${own.slice(-4)}` : own
 }

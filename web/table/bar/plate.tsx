@@ -31,32 +31,33 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
     <li
       className={classNames(styles.plate, asked && styles.asked, small && styles.small)}
       aria-current={asked ? 'step' : undefined}
+      title={`${name} · ${who}`}
     >
       <SeatCrest picture={picture} seat={seat} size={small ? 24 : 30} muted={info.out !== null} />
       {small ? (
         <span className="visually-hidden">{say('table.plate', { name, who, asked: asked ? 'yes' : 'no' })}</span>
       ) : (
-        <div className={styles.middle}>
-          <p className={styles.names}>
-            <strong className={styles.name}>{name}</strong>
-            <span className={styles.who}>
-              {yours && info.holder.kind === 'person' ? say('table.you', { who }) : who}
-              <Presence seat={seat} />
-            </span>
-            {asked && <span className="visually-hidden">{say('table.asked')}</span>}
-          </p>
-          <div className={styles.stock}>
-            <Stock shown={shown} seat={seat} />
-          </div>
-        </div>
+        <p className={styles.names}>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.who}>
+            {yours && info.holder.kind === 'person' ? say('table.you', { who }) : who}
+            <Presence seat={seat} />
+          </span>
+          {asked && <span className="visually-hidden">{say('table.asked')}</span>}
+        </p>
       )}
-      <div className={styles.end}>
+      <span className={styles.end}>
+        <SeatTime clock={picture.clocks[seat]} kind={picture.clock.kind} yours={yours} />
         <span className={styles.points}>
           <span aria-hidden="true">{points}</span>
           <span className="visually-hidden">{say('table.points', { points })}</span>
         </span>
-        <SeatTime clock={picture.clocks[seat]} kind={picture.clock.kind} yours={yours} />
-      </div>
+      </span>
+      {!small && (
+        <div className={styles.stock}>
+          <Stock shown={shown} seat={seat} />
+        </div>
+      )}
       <SeatTarget shown={shown} seat={seat} />
     </li>
   )

@@ -125,8 +125,18 @@ function useAllFacts() {
   const events = useData((data) => data.events)
   const eventsFrom = useData((data) => data.eventsFrom)
   useEffect(() => {
-    if (eventsFrom > 0) void session.loadEarlier()
-  }, [session, eventsFrom])
+    const stop = new AbortController()
+    // Page after page, until the beginning; where one does not come, the next time the dialog opens.
+    const fetchAll = async () => {
+      let from = Infinity
+      while (!stop.signal.aborted && session.data.getState().eventsFrom < from) {
+        from = session.data.getState().eventsFrom
+        if (from > 0) await session.loadEarlier()
+      }
+    }
+    void fetchAll()
+    return () => stop.abort()
+  }, [session])
   if (eventsFrom > 0) return undefined
   const gone = takenBack(events)
   return events.flatMap((event) => ('facts' in event && !gone.has(event.seq) ? event.facts : []))

@@ -116,9 +116,11 @@ export function groupsOf(lines: readonly LogLine[]): LogGroup[] {
   const groups: LogGroup[] = []
   for (const line of lines) {
     const last = groups.at(-1)
-    if (line.topic === 'turn' && (!last || last.lines.length > 0)) {
-      groups.push({ key: line.key, heading: line, lines: [] })
-    } else if (last) last.lines.push(line)
+    // What the same seat does in its turn, such as taking a die, begins no new one.
+    const goesOn = last?.heading && line.seat !== null && line.seat === last.heading.seat
+    const begins = line.topic === 'turn' && !goesOn
+    if (begins && (!last || last.lines.length > 0)) groups.push({ key: line.key, heading: line, lines: [] })
+    else if (last) last.lines.push(line)
     else groups.push({ key: line.key, heading: null, lines: [line] })
   }
   for (const group of groups) group.lines.reverse()

@@ -1,6 +1,6 @@
 // The one button that names the deed, and undo beside it. Neither is ever disabled: while something is missing, or cannot
 // be taken back, they say what or why.
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { GiAnticlockwiseRotation } from 'react-icons/gi'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
@@ -13,20 +13,24 @@ import { rowsOf } from '../rows.ts'
 import type { Picture } from '../session.ts'
 import { othersToAsk, takebackTo, type UndoState, undoState } from '../undo.ts'
 import styles from './commit.module.css'
+import { DeedContext } from './deed.tsx'
 
 export interface CommitProps {
   picture: Picture
   deciding: Deciding
+  /** The decision has a screen and a button of its own. */
+  special: boolean
   /** A fact plays; it can be skipped. */
   playing: boolean
   skip: () => void
 }
 
-export function Commit({ picture, deciding, playing, skip }: CommitProps) {
+export function Commit({ picture, deciding, special, playing, skip }: CommitProps) {
   const say = useSay()
   const { text } = useTable()
   const { choice, seat, busy, commit } = deciding
   const ready = choice?.ready
+  const slot = useContext(DeedContext)
   const [why, setWhy] = useState<number>()
 
   function label(): string {
@@ -39,7 +43,9 @@ export function Commit({ picture, deciding, playing, skip }: CommitProps) {
     <div className={styles.commit}>
       {why !== undefined && <UndoReason picture={picture} close={() => setWhy(undefined)} />}
       <div className={styles.buttons}>
-        {choice ? (
+        {special ? (
+          <div ref={slot?.setFoot} className={styles.special} data-deed="" />
+        ) : choice ? (
           <Button
             kind="primary"
             className={classNames(styles.primary, !ready && styles.missing)}
@@ -84,10 +90,10 @@ function Undo({ picture, deciding, explain }: { picture: Picture; deciding: Deci
   return (
     <Button
       className={classNames(styles.undo, !free && styles.unfree)}
-      icon={<GiAnticlockwiseRotation />}
       keyHint="U"
       onClick={run}
     >
+      <GiAnticlockwiseRotation className={styles.undoIcon} aria-hidden="true" />
       <span className={styles.undoWord} aria-hidden="true">
         {say('table.undo')}
       </span>

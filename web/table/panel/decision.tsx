@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { RuleLink } from '../../learn/rule-link.tsx'
 import { useSay } from '../../words/words.ts'
-import { useTable } from '../context.ts'
+import { type TableParts, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
@@ -47,22 +47,24 @@ export function Decision({ shown, deciding, skip, withoutButton = false }: Decis
 
 /** The button of the panel, with its keys. */
 export function DecisionButton({ shown, deciding, skip }: Omit<DecisionProps, 'withoutButton'>) {
-  const { game } = useTable()
-  const { picture, seat } = shown
-  useDecisionKeys(deciding)
-  // A screen of its own brings a button of its own.
-  const special = seat !== null && game.Special && game.hasSpecial?.(picture, seat)
+  const special = isSpecial(useTable(), shown)
+  useDecisionKeys(deciding, special)
   return (
     <div className={styles.foot}>
       <Commit
-        picture={picture}
-        deciding={special ? { ...deciding, choice: null } : deciding}
+        picture={shown.picture}
+        deciding={deciding}
+        special={special}
         playing={shown.playing !== null}
         skip={skip}
       />
     </div>
   )
 }
+
+/** The decision has a screen of its own, with rows and a button of its own. */
+const isSpecial = ({ game }: TableParts, { picture, seat, choice }: Shown): boolean =>
+  seat !== null && choice !== null && game.Special !== undefined && (game.hasSpecial?.(picture, seat) ?? false)
 
 interface BodyProps {
   shown: Shown
@@ -71,7 +73,8 @@ interface BodyProps {
 }
 
 function Body({ shown, deciding, title }: BodyProps) {
-  const { game, text } = useTable()
+  const table = useTable()
+  const { game, text } = table
   const { picture, seat, playing } = shown
   const { choice, pick, back } = deciding
   if (playing && !choice) return <Happening shown={shown} playing={playing} />
@@ -87,7 +90,7 @@ function Body({ shown, deciding, title }: BodyProps) {
           {text.question(picture, seat)}
         </h2>
       </header>
-      {Special && game.hasSpecial?.(picture, seat) ? (
+      {Special && isSpecial(table, shown) ? (
         <>
           <Special shown={shown} act={deciding.act} busy={deciding.busy} />
           <Messages deciding={deciding} picture={picture} />
@@ -121,15 +124,20 @@ function DecisionRule({ rules: [rule] }: { rules: readonly string[] }) {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-function useDecisionKeys({ choice, pick, commit, back }: Deciding): void {
+function useDecisionKeys({ choice, pick, commit, back }: Deciding, special: boolean): void {
   const pickNumber = (number: number): boolean => {
-    const row = choice ? rowsOf(choice).rows[number - 1] : undefined
+    const row = choice && !special ? rowsOf(choice).rows[number - 1] : undefined
     if (row) pick(row.option)
     return row !== undefined
   }
+  const pressSpecial = (): boolean => {
+    const button = document.querySelector<HTMLElement>('[data-deed] button')
+    button?.click()
+    return button !== null
+  }
   useKeys({
     ...Object.fromEntries(digits.map((digit): [string, Command] => [digit, () => pickNumber(Number(digit))])),
-    Enter: () => commit(),
+    Enter: () => (special ? pressSpecial() : commit()),
     Escape: () => back(),
   })
 }

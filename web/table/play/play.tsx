@@ -1,5 +1,6 @@
-// A game under way, or over: the layout that fits, with the keys and voices of the table.
+// A game under way, or over: the layout that fits, with what may lie over it.
 
+import { useMemo, useState } from 'react'
 import { Drawer } from '../company/drawer.tsx'
 import { useDesk, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
@@ -8,6 +9,7 @@ import type { Shown } from '../game-ui.ts'
 import type { Holder } from '../holder.ts'
 import { Log } from '../log/log.tsx'
 import type { Absence } from '../log/since.tsx'
+import { DeedContext } from '../panel/deed.tsx'
 import { HandOver } from '../panel/hand-over.tsx'
 import type { ScreenNow } from '../use-shown.ts'
 import { Bubble, useLastTouch } from './bubble.tsx'
@@ -31,6 +33,8 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
   const { shown, deciding } = props
   const phone = usePhone()
   const low = useLow()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const deed = useMemo(() => ({ foot, setFoot }), [foot])
   const at = useLastTouch()
   const inspected = useDesk((state) => state.inspected)
   // While the device changes hands nothing else is on the screen.
@@ -48,7 +52,9 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
   const inSheet = phone && game.Sheet !== undefined && (deciding.whyNot?.handle ?? inspected)?.on === 'place'
   return (
     <main id="main" className={styles.table} tabIndex={-1}>
-      <Layout {...props} />
+      <DeedContext value={deed}>
+        <Layout {...props} />
+      </DeedContext>
       {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
       <Drawer log={low && <Log picture={shown.picture} until={props.screen.seq} shared={props.shared} />} />
       <Dialogs shown={shown} />

@@ -7,14 +7,14 @@ import type { Shown } from '../game-ui.ts'
 import styles from './trays.module.css'
 
 /** For a game that does not say how wide its trays are. */
-const usualWidth = 268
+const usualWidths = [244, 292]
 
 export function Trays({ shown }: { shown: Shown }) {
   const say = useSay()
   const { game, language, desk } = useTable()
   const open = useDesk((state) => state.tray)
-  const columns = game.trays.map(({ width = usualWidth }, i) =>
-    i === game.trays.length - 1 ? 'minmax(0, 1fr)' : `${width}px`,
+  const columns = game.trays.map(({ width }, i) =>
+    i === game.trays.length - 1 ? 'minmax(0, 1fr)' : `${width ?? usualWidths[i] ?? 268}px`,
   )
   return (
     <div className={classNames(styles.trays, open && styles.open)} data-region="trays">

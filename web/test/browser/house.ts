@@ -126,7 +126,3 @@ function serve(folder: string, port: string, clock: Clock): Promise<Server> {
     now: () => Date.now() + clock.ahead,
   })
 }
-
-/** How far anything on the page reaches beyond its sides. */
-export const sidewaysRoom = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

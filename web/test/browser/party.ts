@@ -25,7 +25,7 @@ export async function sitDown(page: Page, link: string): Promise<void> {
 
 const isAsked = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const button = document.querySelector('[data-primary]')
+    const button = document.querySelector('[data-primary], [data-deed] button')
     return button !== null && button.ariaBusy !== 'true'
   })
 
@@ -53,29 +53,4 @@ export async function look(page: Page): Promise<{ seq: number; picture: Picture 
 
 export async function events(page: Page, after = 0): Promise<MatchEvent[]> {
   return (await (await page.request.get(`/api/tables/${matchOf(page)}/events?after=${after}`)).json()).events
-}
-
-async function post(page: Page, path: string, data: object): Promise<{ match: string; key: string }> {
-  const answer = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } })
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-  return answer.json()
-}
-
-/** Everybody a guest, and a table of theirs that has begun; nobody looks at it yet. Gives its path. */
-export async function beginTable(pages: readonly Page[], table: object = {}): Promise<string> {
-  for (const [i, page] of pages.entries()) {
-    await page.goto('/about')
-    await post(page, '/api/guests', { name: `Guest ${i + 1}`, language: 'en' })
-  }
-  const [host, ...guests] = pages
-  const { match } = await post(host, '/api/tables', {
-    game: 'age-of-conan',
-    title: 'The Tower of the Elephant',
-    options: { players: Math.max(2, pages.length) },
-    seats: ['me', ...guests.map(() => 'open'), ...(guests.length === 0 ? [{ bot: 'greedy' }] : [])],
-    ...table,
-  })
-  for (const [i, guest] of guests.entries()) await post(guest, `/api/tables/${match}/join`, { seats: [i + 1] })
-  await post(host, `/api/tables/${match}/start`, {})
-  return `/t/${match}`
 }

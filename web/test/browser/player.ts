@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 /** What a person sees of the decision before him. */
 export interface Asked {
   question: string
-  /** How many rows there are to choose from. */
+  /** How many rows there are to choose from; none on a screen of its own, such as that of a sealed bid. */
   rows: number
   /** The button names a deed: nothing more has to be chosen. */
   ready: boolean
@@ -13,15 +13,18 @@ export interface Asked {
 
 export const panel = (page: Page) => page.locator('[data-region="panel"]')
 export const rows = (page: Page) => page.locator('[data-options] button')
-export const primary = (page: Page) => page.locator('[data-primary]')
-export const ending = (page: Page) => page.getByRole('dialog')
+/** The one button: the panel's own, or that of a screen of its own. */
+export const primary = (page: Page) => page.locator('[data-primary], [data-deed] button')
+/** On a screen of its own: what has to be chosen, and what there is to choose from. */
+const groups = (page: Page) => panel(page).getByRole('group')
+const inGroup = 'button:not([aria-disabled="true"])'
 
 /** Waits until something is asked of this person, or the game is over: then there is nothing to ask. */
 export async function nextQuestion(page: Page): Promise<Asked | undefined> {
   const seen = await page.waitForFunction(
     () => {
       if (document.querySelector('dialog[open]')) return 'over'
-      const button = document.querySelector('[data-primary]')
+      const button = document.querySelector('[data-primary], [data-deed] button')
       if (!button || button.ariaBusy === 'true') return undefined
       return {
         question: document.querySelector('[data-region="panel"] h2')?.textContent ?? '',
@@ -36,17 +39,27 @@ export async function nextQuestion(page: Page): Promise<Asked | undefined> {
   return typeof asked === 'object' ? asked : undefined
 }
 
-/** Clicks rows until the button names a deed, then the button; gives the question that was answered. */
+/** Clicks until the button names a deed, then the button; gives the question that was answered. */
 export async function decide(page: Page, chance: FastChance): Promise<string | undefined> {
   for (let asked = await nextQuestion(page); asked; asked = await nextQuestion(page)) {
-    if (!asked.ready) {
+    if (asked.rows > 0 && !asked.ready) {
       await rows(page).nth(chance.below(asked.rows)).click()
       continue
     }
+    if (asked.rows === 0) await fillIn(page, chance)
     await primary(page).click()
     return asked.question
   }
   return undefined
+}
+
+/** One of each: a card and a token make a bid. */
+async function fillIn(page: Page, chance: FastChance): Promise<void> {
+  for (const group of await groups(page).all()) {
+    const choices = group.locator(inGroup)
+    const count = await choices.count()
+    if (count > 0) await choices.nth(chance.below(count)).click()
+  }
 }
 
 /** A game against so many bots in this browser, from the start page. */

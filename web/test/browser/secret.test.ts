@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { House } from './house.ts'
-import { beginTable, events } from './party.ts'
+import { events } from './party.ts'
 import { decide, nextQuestion, panel, steadyHand } from './player.ts'
+import { beginTable } from './tables.ts'
 
 let house: House
 beforeAll(async () => {
@@ -26,12 +27,11 @@ test('no other page can read a sealed bid before it is shown', { timeout: 120_00
   const visitors = await Promise.all([1, 2, 3].map(() => house.visitor()))
   const [bidder, ...others] = visitors.map(({ page }) => page)
   const ears = others.map(overhear)
-  const table = await beginTable([bidder, ...others])
-  for (const page of [bidder, ...others]) await page.goto(table)
+  const match = await beginTable([bidder, ...others])
+  for (const page of [bidder, ...others]) await page.goto(`/t/${match}`)
   for (const page of [bidder, ...others]) await nextQuestion(page)
   const hand = steadyHand()
 
-  await decide(bidder, hand)
   await decide(bidder, hand)
   await panel(bidder).getByText('The table waits').waitFor()
   const deeds = (await events(bidder)).flatMap((event) =>
@@ -59,10 +59,7 @@ test('no other page can read a sealed bid before it is shown', { timeout: 120_00
     expect(await page.content()).not.toContain(card)
   }
 
-  for (const page of others) {
-    await decide(page, hand)
-    await decide(page, hand)
-  }
+  for (const page of others) await decide(page, hand)
   for (const { all } of ears) await expect.poll(all).toContain(card)
   expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
 })

@@ -109,13 +109,19 @@ describe('RuleLink', () => {
 describe('Term', () => {
   it('is a button that explains itself', async () => {
     page = await render(<Term id="forced-march">marches on</Term>)
-    const button = page.button('marches on')
+    const button = page.box.querySelector<HTMLElement>('[role="button"]')
+    if (!button) throw new Error('a term is a button')
+    expect(button.textContent).toBe('marches on')
     expect(button.getAttribute('aria-expanded')).toBe('false')
     await act(async () => button.focus())
     expect(note()?.textContent).toBe(
       'forced marchAfter a campaign contest, one unit is given up to fight the next one at once.',
     )
     expect(button.getAttribute('aria-expanded')).toBe('true')
+    await page.press('Enter')
+    expect(note()).toBeNull()
+    await page.press(' ')
+    expect(note()).not.toBeNull()
   })
 
   it('goes by its name unless told', async () => {

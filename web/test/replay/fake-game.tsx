@@ -46,5 +46,14 @@ export const fakeGame = {
   Board,
   Stage: nothing,
   Places: Board,
-  Belongings: ({ shown: { picture } }: { shown: Shown }) => <p>belongings of {picture.you.join()}</p>,
+  trays: [
+    {
+      id: 'hand',
+      name: () => 'Hand',
+      Icon: nothing,
+      Tray: ({ shown: { whose } }: { shown: Shown }) => <p>hand of {whose}</p>,
+    },
+  ],
+  Stock: nothing,
+  Belongings: nothing,
 } as unknown as GameUI

@@ -175,7 +175,7 @@ describe('panels', () => {
   test('everybody’s belongings are shown as far as one may see', async () => {
     await show(await golden, 10)
     await open('hands')
-    expect(shown.text()).toContain('belongings of 2')
+    expect(shown.text()).toContain('hand of 2')
   })
 
   test('arrows go from tab to tab', async () => {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { classNames } from '../../../design/class-names.ts'
 import type { Shown } from '../../../table/game-ui.ts'
+import { Deed } from '../../../table/panel/deed.tsx'
 import { CardFace, CardPeek } from '../seat/cards/card.tsx'
 import { cardName } from '../seat/cards/names.ts'
 import { Peekable } from '../seat/cards/peekable.tsx'
@@ -15,6 +16,7 @@ import { Roving } from '../seat/roving.tsx'
 import { BidToken } from '../seat/tokens.tsx'
 import { frameOf, useVoice, type Voice } from '../text/voice.ts'
 import styles from './bid.module.css'
+import { bidTokenId } from './parts.ts'
 import { usePlan } from './plan.ts'
 import { Rivals } from './rivals.tsx'
 
@@ -61,11 +63,13 @@ export function BidScreen({ shown, act, busy = false }: SpecialProps) {
           })}
         </output>
       </p>
-      <Button kind="primary" wide size="large" busy={busy || running} onClick={seal}>
-        {busy || running
-          ? room.say('bid.sealing')
-          : sealWords(voice, { ready, noCard: !card && !bare, total: worth + (token ?? 0) })}
-      </Button>
+      <Deed>
+        <Button kind="primary" wide busy={busy || running} onClick={seal}>
+          {busy || running
+            ? room.say('bid.sealing')
+            : sealWords(voice, { ready, noCard: !card && !bare, total: worth + (token ?? 0) })}
+        </Button>
+      </Deed>
       <Rivals voice={voice} picture={picture} state={state} seat={seat} />
     </div>
   )
@@ -110,6 +114,7 @@ function CardChoice({ voice, cards, card, fixed, choose }: CardChoiceProps) {
               face={<CardFace card={id} />}
               peek={<CardPeek card={id} />}
               look={id === card ? 'chosen' : fixed ? 'plain' : 'lit'}
+              handle={`card ${id}`}
               onTouch={() => choose(id)}
             />
           ))}
@@ -142,6 +147,7 @@ function TokenChoice({ voice: { room }, state, seat, token, choose }: TokenChoic
               key={value}
               type="button"
               data-stop=""
+              data-handle={`token ${bidTokenId(value)}`}
               className={classNames(styles.token, gone && styles.gone)}
               aria-pressed={value === token}
               aria-disabled={gone || undefined}

@@ -1,20 +1,48 @@
-// Exact chances of the choices in one position.
+// Exact chances of the choices in one position. The first contest is quickly worked out and stands beside every row; a
+// whole siege or battle takes longer and waits until somebody looks at it.
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { type AttackOdds, chanceOfChoice, fightUnderWay, oddsOfAction } from '@skelos/odds'
+import {
+  type AttackContest,
+  type AttackOdds,
+  attackOfAction,
+  chanceOfChoice,
+  contestOfAttack,
+  oddsOfAction,
+} from '@skelos/odds'
 import { remembered } from './remembered.ts'
 
-/** The fight that an action starts or goes on with. */
+/** The contest that an action starts or goes on with. */
+export function contestOf(state: State, seat: Seat, action: Action): AttackContest | undefined {
+  return remembered(state, `contest ${seat} ${JSON.stringify(action)}`, () => {
+    const found = attackOfAction(state, seat, action)
+    return found && contestOfAttack(state, found.attacker, found.attack)
+  })
+}
+
+/** The whole fight that an action starts or goes on with. */
 export const oddsOf = (state: State, seat: Seat, action: Action): AttackOdds | undefined =>
   remembered(state, `odds ${seat} ${JSON.stringify(action)}`, () => oddsOfAction(state, seat, action))
 
 /** The seat's own chance to win the contest that the action leads to, or that it is taken in. */
 export function chanceOf(state: State, seat: Seat, action: Action): number | undefined {
-  const odds = oddsOf(state, seat, action)
-  if (!odds)
+  const contest = contestOf(state, seat, action)
+  if (!contest)
     return remembered(state, `chance ${seat} ${JSON.stringify(action)}`, () => chanceOfChoice(state, seat, action))
-  // The odds of going on with a fight are the attacker's; the defender looks at them from the other side.
-  const defends = action.do === 'fight-on' && fightUnderWay(state)?.seat !== seat
-  return defends ? 1 - odds.win : odds.win
+  // Going on with a fight may be up to the defender, who looks at it from the other side.
+  return contest.against === seat ? 1 - contest.win : contest.win
+}
+
+/** The best chance among several attacks: of those on one province only the largest army of each origin can be it. */
+export function bestChance(state: State, seat: Seat, actions: readonly Action[]): number | undefined {
+  const largest = new Map<string, Action>()
+  for (const action of actions) {
+    if (action.do !== 'attack' && action.do !== 'attack-in-place' && action.do !== 'start-intrigue') return undefined
+    const name = action.do === 'attack' ? `${action.from} ${action.to}` : `${action.do} ${action.at}`
+    const known = largest.get(name)
+    if (!known || ('units' in known && 'units' in action && action.units > known.units)) largest.set(name, action)
+  }
+  const chances = [...largest.values()].flatMap((action) => chanceOf(state, seat, action) ?? [])
+  return chances.length > 0 ? Math.max(...chances) : undefined
 }

@@ -10,21 +10,22 @@ import { nobody, provinceOf, type State } from '@skelos/age-of-conan/rules/state
 import type { Seat } from '@skelos/kernel'
 import {
   type AttackOdds,
+  type AttackPlay,
   attackersChance,
-  attackOdds,
   attackOfAction,
   chanceWithCard,
   contestAfter,
-  contestOfAttack,
   contestUnderWay,
   type Margin,
   marginsOf,
+  oddsOfAction,
   type Side,
   sideDice,
   sideScoring,
   type UnderWay,
 } from '@skelos/odds'
-import { chanceOf } from './chances.ts'
+import { chanceOf, contestOf } from './chances.ts'
+import { remembered } from './remembered.ts'
 
 export interface FightSide {
   /** nobody for a neutral province */
@@ -63,7 +64,6 @@ export interface Fight {
   ties: boolean
   /** Something that lies face down is not counted. */
   hidden: boolean
-  plans: readonly Plan[]
   /** Cards that could still be used after the roll, with the chance they would make. */
   later: readonly { card: string; chance: number }[]
 }
@@ -97,25 +97,14 @@ const sideOfOdds = (side: Side, seat: Seat, attacker: boolean): FightSide => ({
 
 function fightAhead(state: State, seat: Seat, action: Action): Fight | undefined {
   const found = attackOfAction(state, seat, action)
-  const contest = found && contestOfAttack(state, found.attacker, found.attack)
-  if (!contest) return undefined
+  const contest = contestOf(state, seat, action)
+  if (!found || !contest) return undefined
   const { attacker, attack } = found
-  const at = provinceOf(attack.at)
-  const { form, against, win, margins } = contest
+  const { form, against, win, margins, terrain } = contest
   const own = attacker === seat ? 0 : 1
   const sides = [sideOfOdds(contest.attacker, attacker, true), sideOfOdds(contest.defender, against, false)] as const
-  const odds = attackOdds(state, attacker, attack)
-  return {
-    form,
-    at,
-    terrain: odds?.terrain ?? '',
-    sides,
-    own,
-    ...seenBy(own, win, margins, sides),
-    hidden: false,
-    plans: own === 0 ? plansOf(state, attacker, attack, form) : [],
-    later: [],
-  }
+  const seen = seenBy(own, win, margins, sides)
+  return { form, at: provinceOf(attack.at), terrain, sides, own, ...seen, hidden: false, later: [] }
 }
 
 /** A defender has won where the attacker has not, and is ahead by as much as the attacker is behind. */
@@ -131,22 +120,28 @@ function seenBy(own: 0 | 1, win: number, margins: readonly Margin[], sides: Figh
 }
 
 /** Never marching on, where every march needs more units than there are. */
-const halting = { policy: { marchWhile: Number.POSITIVE_INFINITY } }
+const halting: AttackPlay = { policy: { marchWhile: Number.POSITIVE_INFINITY } }
 
-function plansOf(state: State, seat: Seat, attack: Parameters<typeof attackOdds>[2], form: ContestForm): Plan[] {
-  const plan = (kind: Plan['kind'], play?: Parameters<typeof attackOdds>[3]): Plan[] => {
-    const odds = attackOdds(state, seat, attack, play)
-    return odds ? [{ kind, odds }] : []
-  }
-  switch (form) {
-    case 'intrigue':
-      return []
-    case 'campaign':
-      return [...plan('halt', halting), ...plan('march')]
-    case 'siege':
-    case 'battle':
-      return [...plan('fight'), ...plan('fight-and-march', { march: true })]
-  }
+/** What comes of the whole fight that an action starts, gone on with in one way or another. */
+export function plansOf(state: State, seat: Seat, action: Action | undefined): readonly Plan[] {
+  if (!action) return []
+  return remembered(state, `plans ${seat} ${JSON.stringify(action)}`, () => {
+    const contest = contestOf(state, seat, action)
+    if (!contest || contest.against === seat) return []
+    const plan = (kind: Plan['kind'], play?: AttackPlay): Plan[] => {
+      const odds = oddsOfAction(state, seat, action, play)
+      return odds ? [{ kind, odds }] : []
+    }
+    switch (contest.form) {
+      case 'intrigue':
+        return []
+      case 'campaign':
+        return [...plan('halt', halting), ...plan('march')]
+      case 'siege':
+      case 'battle':
+        return [...plan('fight'), ...plan('fight-and-march', { march: true })]
+    }
+  })
 }
 
 function fightNow(state: State, seat: Seat, now: UnderWay): Fight {
@@ -154,8 +149,9 @@ function fightNow(state: State, seat: Seat, now: UnderWay): Fight {
   const { form, at, terrain } = contest
   const side = (index: 0 | 1): FightSide => {
     const scoring = sideScoring(now.sides[index], index === 0)
-    const faces = now.rolls[index]?.faces
-    const { seat: holder, laid } = contest.sides[index]
+    // The dice lie there until they are really taken up.
+    const { seat: holder, laid, roll } = contest.sides[index]
+    const faces = roll.length > 0 ? roll : undefined
     return {
       ...sideOfOdds(now.sides[index], holder, index === 0),
       faces,
@@ -167,7 +163,7 @@ function fightNow(state: State, seat: Seat, now: UnderWay): Fight {
   const own = contest.sides[1].seat === seat ? 1 : 0
   const seen = seenBy(own, attackersChance(now), marginsOf(now), sides)
   const takesPart = contest.sides.some((entry) => entry.seat === seat)
-  const rolled = now.rolls[own] !== undefined
+  const rolled = contest.sides[own].roll.length > 0
   return {
     form,
     at,
@@ -176,7 +172,6 @@ function fightNow(state: State, seat: Seat, now: UnderWay): Fight {
     own,
     ...seen,
     hidden,
-    plans: [],
     later: takesPart && !rolled ? laterCards(state, seat, now) : [],
   }
 }

@@ -2,13 +2,15 @@
 // march on.
 
 import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { markerNames } from '@skelos/age-of-conan/rules/facts.ts'
 import { nobody, provinceId, type State, trackLength, valueOf } from '@skelos/age-of-conan/rules/state.ts'
+import { useDeferredValue, useMemo } from 'react'
 import type { Shown } from '../../../table/game-ui.ts'
 import { cardName, terrainName } from '../seat/cards/names.ts'
 import type { RoomKey } from '../text/say.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
-import { type Fight, type Plan, unitsOf } from './fight.ts'
+import { type Fight, type Plan, plansOf, unitsOf } from './fight.ts'
 import styles from './insight.module.css'
 import { MarginChart } from './margin-chart.tsx'
 import { useFight } from './sides.tsx'
@@ -19,7 +21,7 @@ export function Insight({ shown }: { shown: Shown<State> }) {
   if (!fight) return null
   const { game, room } = voice
   const { state } = shown
-  const { win, own, sides, ties, hidden, margins, plans, later } = fight
+  const { win, own, sides, ties, hidden, margins, later } = fight
   const rival = sides[own === 0 ? 1 : 0].seat
   const other = rival === nobody ? game.province(provinceId(fight.at)) : game.kingdom(state.players[rival].kingdom)
   const outcome = outcomes(voice, state, fight)
@@ -47,7 +49,7 @@ export function Insight({ shown }: { shown: Shown<State> }) {
           ))}
         </ul>
       )}
-      {plans.length > 0 && <Plans voice={voice} plans={plans} />}
+      <Plans voice={voice} shown={shown} />
       {hidden && <p className={styles.remark}>{room.say('odds.hidden')}</p>}
     </section>
   )
@@ -113,7 +115,12 @@ const planWords: Readonly<Record<Plan['kind'], RoomKey>> = {
   'fight-and-march': 'odds.plan-march',
 }
 
-function Plans({ voice: { room }, plans }: { voice: Voice; plans: readonly Plan[] }) {
+/** The longest to work out: it may come a moment after the rest. */
+function Plans({ voice: { room }, shown: { state, seat, choice } }: { voice: Voice; shown: Shown<State> }) {
+  const action = choice?.ready as Action | undefined
+  const asked = useDeferredValue(useMemo(() => ({ state, seat, action }), [state, seat, action]))
+  const plans = asked.seat === null ? [] : plansOf(asked.state, asked.seat, asked.action)
+  if (plans.length === 0) return null
   const campaign = plans.some(({ kind }) => kind === 'halt' || kind === 'march')
   return (
     <table className={styles.plans}>

@@ -7,6 +7,7 @@ import type { Seat } from '@skelos/kernel'
 import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Crest } from '../../../design/crest.tsx'
+import { Deed } from '../../../table/panel/deed.tsx'
 import { identityOfSeat } from '../board/kingdoms.ts'
 import { KingdomEmblem } from '../seat/emblem.tsx'
 import { Roving } from '../seat/roving.tsx'
@@ -76,9 +77,11 @@ export function OfferScreen({ shown, act, busy = false }: SpecialProps) {
           {total}
         </output>
       </p>
-      <Button kind="primary" wide size="large" busy={busy || running} onClick={close}>
-        {room.say('offer.seal', { count: offered.length, total })}
-      </Button>
+      <Deed>
+        <Button kind="primary" wide busy={busy || running} onClick={close}>
+          {room.say('offer.seal', { count: offered.length, total })}
+        </Button>
+      </Deed>
       <p className={styles.remark}>{room.say('offer.rule')}</p>
       <Others voice={voice} state={state} seat={seat} />
     </div>

@@ -28,7 +28,7 @@ export interface Planned {
 }
 
 export function usePlan({ key, position, legal, busy, act }: PlanParts): Planned {
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [drawn, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const plan = plans.get(key)
     if (!plan || busy) return
@@ -43,7 +43,7 @@ export function usePlan({ key, position, legal, busy, act }: PlanParts): Planned
     plan.left.shift()
     plan.sentFrom = position
     act(listed)
-  }, [key, position, legal, busy, act])
+  }, [key, position, legal, busy, act, drawn])
   return {
     running: plans.has(key),
     start(steps) {

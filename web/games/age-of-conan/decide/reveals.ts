@@ -3,7 +3,7 @@
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { type Decision, FastChance, type Seat, type Viewer } from '@skelos/kernel'
+import { type Decision, FastChance, type Seat } from '@skelos/kernel'
 import type { Picture } from '../../../table/session.ts'
 import { stateOf } from '../state-of.ts'
 import { remembered } from './remembered.ts'
@@ -14,7 +14,7 @@ const guesses = 3
 /** A table that agrees with everything in the picture; callers may play on it. */
 export function guessed({ view, you, decisions }: Picture, seed: number): State {
   const asked = decisions.map((open): Decision => ({ rules: [], ...open }))
-  return ageOfConan.guess({ viewer: you as Viewer, state: view as State, decisions: asked }, new FastChance(seed))
+  return ageOfConan.guess({ viewer: you, state: view as State, decisions: asked }, new FastChance(seed))
 }
 
 export function reveals(action: Action, picture: Picture, seat: Seat): boolean {

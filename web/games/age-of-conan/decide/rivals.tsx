@@ -54,6 +54,9 @@ export function Rivals({ voice, picture, state, seat }: RivalsProps) {
               <span className={styles.rivalWords}>
                 <strong>{game.kingdom(kingdom)}</strong>
                 <span>{room.say('bid.rival', { cards, most })}</span>
+                <em className={committed === 2 ? styles.isSealed : styles.isOpen}>
+                  {room.say(committed === 2 ? 'bid.sealed' : 'bid.open')}
+                </em>
               </span>
               <span className={styles.rivalTokens} aria-hidden="true">
                 {[...bidding, ...spent]
@@ -61,9 +64,6 @@ export function Rivals({ voice, picture, state, seat }: RivalsProps) {
                   .map((value) => (
                     <BidToken key={value} value={value} size={19} look={bidding.includes(value) ? 'plain' : 'spent'} />
                   ))}
-              </span>
-              <span className={committed === 2 ? styles.isSealed : styles.isOpen}>
-                {room.say(committed === 2 ? 'bid.sealed' : 'bid.open')}
               </span>
             </li>
           )

@@ -6,40 +6,24 @@ import { markerNames } from '@skelos/age-of-conan/rules/facts.ts'
 import { destination, distance, nobody, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
 import { kindsAllowed } from '@skelos/age-of-conan/rules/turn.ts'
 import type { Seat } from '@skelos/kernel'
-import { chanceOf, oddsOf } from '../decide/chances.ts'
+import { contestOf, oddsOf } from '../decide/chances.ts'
 import type { Voice } from './voice.ts'
 
-/** More fights than this are not compared beside one row: the row below will. */
-const mostCompared = 40
-
-/** The best of several fights. */
-export function bestFight(state: State, seat: Seat, actions: readonly Action[]): { chance: number } | undefined {
-  if (actions.length > mostCompared) return undefined
-  let best: number | undefined
-  for (const action of actions) {
-    if (action.do !== 'attack' && action.do !== 'attack-in-place' && action.do !== 'start-intrigue') return undefined
-    const chance = chanceOf(state, seat, action)
-    if (chance !== undefined && (best === undefined || chance > best)) best = chance
-  }
-  return best === undefined ? undefined : { chance: best }
-}
-
-/** The whole fight an action starts: to take the province, to break the siege, to win the battle. */
+/** What kind of fight an action starts, and the chance to take a neutral province in this very turn. */
 export function fightNote({ game, room }: Voice, state: State, seat: Seat, action: Action): string | undefined {
-  const odds = oddsOf(state, seat, action)
-  if (!odds) return undefined
-  const success = room.percent(odds.success)
+  const contest = contestOf(state, seat, action)
+  if (!contest) return undefined
   const target = 'to' in action ? provinceOf(action.to) : 'at' in action ? provinceOf(action.at) : undefined
-  switch (odds.form) {
+  switch (contest.form) {
     case 'campaign':
-      return room.say('note.campaign', { success })
+      return room.say('note.campaign', { success: room.percent(oddsOf(state, seat, action)?.success ?? 0) })
     case 'siege':
-      return room.say('note.siege', { success, marker: markerNames[state.marker[target ?? 0] - 1] ?? 'fort' })
+      return room.say('note.siege', { marker: markerNames[state.marker[target ?? 0] - 1] ?? 'fort' })
     case 'battle':
-      return room.say('note.battle', { success })
+      return room.say('note.battle')
     case 'intrigue': {
-      const owner = target === undefined ? nobody : state.owner[target]
-      const defender = owner === nobody ? 'neutral' : game.kingdom(state.players[owner].kingdom)
+      const { against } = contest
+      const defender = against === nobody ? 'neutral' : game.kingdom(state.players[against].kingdom)
       return room.say('note.intrigue', { defender })
     }
   }

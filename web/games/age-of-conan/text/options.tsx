@@ -7,11 +7,11 @@ import type { Seat } from '@skelos/kernel'
 import type { Part } from '../../../table/choice.ts'
 import type { OptionLine } from '../../../table/game-ui.ts'
 import type { Picture } from '../../../table/session.ts'
-import { chanceOf } from '../decide/chances.ts'
+import { bestChance, chanceOf } from '../decide/chances.ts'
 import { cardName, terrainName } from '../seat/cards/names.ts'
 import { stateOf } from '../state-of.ts'
 import { deed } from './deeds.ts'
-import { bestFight, dieNote, fightNote, placeNote } from './notes.ts'
+import { dieNote, fightNote, placeNote } from './notes.ts'
 import { optionPicture } from './option-pictures.tsx'
 import type { RoomKey } from './say.ts'
 import type { Voice } from './voice.ts'
@@ -89,10 +89,10 @@ function withChance(line: OptionLine, voice: Voice, state: State, seat: Seat, ac
     const note = line.note ?? fightNote(voice, state, seat, actions[0])
     return { ...line, ...(note && { note }), ...(chance !== undefined && { chance }) }
   }
-  const best = bestFight(state, seat, actions)
-  if (!best) return line
-  const note = voice.room.say('note.best', { chance: voice.room.percent(best.chance) })
-  return { ...line, note: line.note ?? note, chance: best.chance }
+  const best = bestChance(state, seat, actions)
+  if (best === undefined) return line
+  const note = voice.room.say('note.best', { chance: voice.room.percent(best) })
+  return { ...line, note: line.note ?? note, chance: best }
 }
 
 /** Many actions behind one row: their kind, or the card they are about. */

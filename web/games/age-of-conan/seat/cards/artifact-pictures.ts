@@ -3,7 +3,7 @@ import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Artifact, TokenKind } from '@skelos/age-of-conan/content/types.ts'
 import type { IconType } from 'react-icons'
 import { BonusCardIcon, CrownOfTheCobraIcon, HeartOfTammuzIcon, SwordOfAtlantisIcon } from '../../icons.tsx'
-import { pictureOf } from '../card-pictures.ts'
+import { plainPicture } from '../effect-signs.ts'
 
 const pictures: Readonly<Record<string, IconType>> = {
   'sword-of-atlantis': SwordOfAtlantisIcon,
@@ -15,4 +15,4 @@ const pictures: Readonly<Record<string, IconType>> = {
 export const artifactOf = (id: string): Artifact<TokenKind | 'none'> | undefined =>
   [...content.artifacts, content.bonusCard].find((card) => card.id === id)
 
-export const artifactPicture = (id: string): IconType => pictures[id] ?? pictureOf(id, artifactOf(id)?.effect ?? [])
+export const artifactPicture = (id: string): IconType => pictures[id] ?? plainPicture(artifactOf(id)?.effect ?? [])

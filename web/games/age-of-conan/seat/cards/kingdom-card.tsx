@@ -6,7 +6,8 @@ import { TerrainToken } from '../../board/terrain.tsx'
 import { EventIcon, GoldIcon, InstantIcon, PermanentIcon, SorceryIcon } from '../../icons.tsx'
 import { priceOf } from '../../text/deeds.ts'
 import { useVoice } from '../../text/voice.ts'
-import { pictureOf, signsOf } from '../card-pictures.ts'
+import { CardIcon } from '../card-icon.tsx'
+import { signsOf } from '../effect-signs.ts'
 import styles from './card.module.css'
 import { terrainName } from './names.ts'
 
@@ -64,7 +65,6 @@ export function CardName({ name }: { name: string }) {
 export function KingdomFace({ card: id }: { card: string }) {
   const { game, room } = useVoice()
   const card = content.kingdomCards[id]
-  const Picture = pictureOf(id, card.effect)
   const name = game.card(id)
   return (
     <span className={styles.face}>
@@ -72,7 +72,7 @@ export function KingdomFace({ card: id }: { card: string }) {
         {room.say(`card.type.${card.type}`)}
       </span>
       <Coin card={card} />
-      <Picture className={styles.picture} />
+      <CardIcon card={id} effects={card.effect} className={styles.picture} />
       <Signs effects={card.effect} />
       <CardName name={name} />
     </span>
@@ -84,7 +84,6 @@ export function KingdomPeek({ card: id }: { card: string }) {
   const { game, room } = voice
   const card = content.kingdomCards[id]
   const { type, cost, timing, when } = card
-  const Picture = pictureOf(id, card.effect)
   const TypeIcon = typeIcons[type]
   const price = priceOf(voice, id)
   return (
@@ -95,7 +94,7 @@ export function KingdomPeek({ card: id }: { card: string }) {
       </span>
       <Coin card={card} />
       <span className={styles.peekName}>{game.card(id)}</span>
-      <Picture className={styles.peekPicture} />
+      <CardIcon card={id} effects={card.effect} className={styles.peekPicture} />
       <Signs effects={card.effect} />
       <span className={styles.text}>{game.cardText(id)}</span>
       <span className={styles.facts}>

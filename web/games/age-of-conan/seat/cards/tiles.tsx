@@ -1,6 +1,6 @@
 // A card as a small tile in front of a row.
 import { content } from '@skelos/age-of-conan/content/index.ts'
-import { pictureOf } from '../card-pictures.ts'
+import { CardIcon } from '../card-icon.tsx'
 import { artifactPicture } from './artifact-pictures.ts'
 import styles from './tiles.module.css'
 
@@ -13,10 +13,10 @@ export function NumberTile({ value }: { value: number }) {
 }
 
 export function PictureTile({ card, kingdom }: { card: string; kingdom: boolean }) {
-  const Icon = kingdom ? pictureOf(card, content.kingdomCards[card].effect) : artifactPicture(card)
+  const Artifact = artifactPicture(card)
   return (
     <span className={styles.tile} aria-hidden="true">
-      <Icon />
+      {kingdom ? <CardIcon card={card} effects={content.kingdomCards[card].effect} /> : <Artifact />}
     </span>
   )
 }

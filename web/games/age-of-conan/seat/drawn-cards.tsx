@@ -1,6 +1,5 @@
-// The picture of a card: one icon for what it is, and small ones with numbers for what it does. A pack of a host's own
-// may bring cards nobody here has heard of; those show what they do.
-import type { Effect, EffectName } from '@skelos/age-of-conan/content/types.ts'
+// The pictures of the cards that we know. They are many, so they come after the table can be played at; a pack of a
+// host's own may bring cards that are not among them.
 import type { IconType } from 'react-icons'
 import {
   GiArcher,
@@ -68,35 +67,7 @@ import {
   GiWizardStaff,
   GiWolfHead,
 } from 'react-icons/gi'
-import {
-  AddDiceIcon,
-  AxeIcon,
-  BiddingIcon,
-  CancelIcon,
-  ConanIcon,
-  DrawIcon,
-  DropDiceIcon,
-  ForcedMarchIcon,
-  GoldIcon,
-  IntrigueContestIcon,
-  IntrigueIcon,
-  MilitaryIcon,
-  MoveIcon,
-  PeekIcon,
-  RaiderIcon,
-  RefreshIcon,
-  RemoveIcon,
-  RerollIcon,
-  ShieldIcon,
-  SiegeIcon,
-  SorceryIcon,
-  SpareLossIcon,
-  StrategyIcon,
-  SuccessIcon,
-  TakeGoldIcon,
-  TiesIcon,
-  TokensIcon,
-} from '../icons.tsx'
+import { ForcedMarchIcon, SiegeIcon, TiesIcon } from '../icons.tsx'
 
 const pictures: Readonly<Record<string, IconType>> = {
   'bossonian-archers': GiArcher,
@@ -168,87 +139,14 @@ const pictures: Readonly<Record<string, IconType>> = {
   'curse-on-the-wanderer': GiSkeletalHand,
 }
 
-const effectIcons: Readonly<Record<EffectName, IconType>> = {
-  'add-dice': AddDiceIcon,
-  'drop-dice': DropDiceIcon,
-  'add-successes': SuccessIcon,
-  reroll: RerollIcon,
-  'count-symbol': ShieldIcon,
-  'win-ties': TiesIcon,
-  'cancel-card': CancelIcon,
-  'spare-loss': SpareLossIcon,
-  'free-forced-march': ForcedMarchIcon,
-  'place-units': MilitaryIcon,
-  'place-emissary': IntrigueIcon,
-  'remove-unit': RemoveIcon,
-  'remove-emissary': RemoveIcon,
-  'move-army': MoveIcon,
-  'move-emissary': MoveIcon,
-  'start-contest': IntrigueContestIcon,
-  'move-conan': ConanIcon,
-  'place-raider': RaiderIcon,
-  'remove-raider': RaiderIcon,
-  'gain-gold': GoldIcon,
-  'take-gold': TakeGoldIcon,
-  'gain-sorcery': SorceryIcon,
-  'draw-cards': DrawIcon,
-  peek: PeekIcon,
-  'refresh-card': RefreshIcon,
-  'take-adventure-token': TokensIcon,
-  'bid-bonus': BiddingIcon,
-  'replace-bid-card': BiddingIcon,
+export interface DrawnCardProps {
+  card: string
+  /** For a card that is not drawn here. */
+  Else: IconType
+  className?: string | undefined
 }
 
-/** A strategy card is not drawn from the same deck as a kingdom card. */
-const iconOf = (effect: Effect): IconType =>
-  effect.do === 'draw-cards' && effect.deck === 'strategy' ? StrategyIcon : effectIcons[effect.do]
-
-export const pictureOf = (card: string, [first]: readonly Effect[]): IconType =>
-  pictures[card] ?? (first ? iconOf(first) : ShieldIcon)
-
-/** One sign of what a card does: "2 dice more", "axes count". */
-export interface EffectSign {
-  key: string
-  Icon: IconType
-  /** "+2", "−1", "3"; nothing where the icon says it all. */
-  figure: string
-}
-
-export function signsOf(effects: readonly Effect[]): EffectSign[] {
-  return effects.flatMap((effect): EffectSign[] => {
-    const key = 'deck' in effect ? `${effect.do} ${effect.deck}` : effect.do
-    const sign = (figure: string): EffectSign[] => [{ key, Icon: iconOf(effect), figure }]
-    switch (effect.do) {
-      case 'count-symbol':
-        return effect.symbols.map((symbol) => ({
-          key: symbol,
-          Icon: symbol === 'shield' ? ShieldIcon : AxeIcon,
-          figure: '',
-        }))
-      case 'add-dice':
-      case 'add-successes':
-      case 'bid-bonus':
-        return sign(`+${effect.count}`)
-      case 'drop-dice':
-        return sign(`−${effect.count}`)
-      case 'reroll':
-      case 'remove-raider':
-        return sign(typeof effect.count === 'number' ? `${effect.count}` : '')
-      case 'place-units':
-      case 'place-emissary':
-      case 'place-raider':
-      case 'gain-gold':
-      case 'take-gold':
-      case 'gain-sorcery':
-      case 'draw-cards':
-      case 'peek':
-      case 'move-emissary':
-      case 'refresh-card':
-        return sign(`${effect.count}`)
-      case 'move-army':
-        return sign(`${effect.steps}`)
-      default:
-        return sign('')
-    }
-  })
+export default function DrawnCard({ card, Else, className }: DrawnCardProps) {
+  const Icon = pictures[card] ?? Else
+  return <Icon className={className} />
 }

@@ -1,0 +1,67 @@
+// Every page in every language and at every width: all of it in words, nothing beyond its sides, no complaint.
+import { languages } from '@skelos/text'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, House, phone, tablet, type Visitor } from './house.ts'
+import { beyondSides } from './measure.ts'
+import { furnish, open } from './pages.ts'
+import { nextQuestion, panel } from './player.ts'
+import { beginTable } from './tables.ts'
+
+let house: House
+let visitor: Visitor
+let pages: Record<string, string>
+beforeAll(async () => {
+  house = await House.open()
+  visitor = await house.visitor()
+  pages = await furnish(visitor.page)
+}, 120_000)
+afterAll(() => house.close())
+
+/** A word that was not found shows its key. */
+const bareKey = /\b(shell|table|net|replay|learn|age-of-conan)\.[a-z]/
+
+test.each(languages)(
+  'every page in %s is all words, fits every width and complains of nothing',
+  async (language) => {
+    const { page, complaints } = visitor
+    await page.goto(`/settings?lang=${language}`)
+    const wrong: Record<string, unknown> = {}
+    for (const [name, path] of Object.entries(pages)) {
+      await page.setViewportSize(desktop)
+      await open(page, path)
+      const found = {
+        language: await page.evaluate(() => document.documentElement.lang),
+        bareKey: bareKey.exec(await page.locator('body').innerText())?.[0],
+        title: bareKey.exec(await page.title())?.[0],
+        wide: await beyondSides(page),
+        tablet: await page.setViewportSize(tablet).then(() => beyondSides(page)),
+        phone: await page.setViewportSize(phone).then(() => beyondSides(page)),
+        complaints: complaints.splice(0),
+      }
+      if (JSON.stringify(found) !== JSON.stringify({ language, wide: [], tablet: [], phone: [], complaints: [] }))
+        wrong[name] = found
+    }
+    expect(wrong).toEqual({})
+  },
+  180_000,
+)
+
+test('the language of an open table can be changed without losing the choice', { timeout: 60_000 }, async () => {
+  const { page, complaints, close } = await house.visitor()
+  const match = await beginTable([page])
+  await page.goto(`/t/${match}`)
+  const before = await nextQuestion(page)
+  await page.locator('[data-options] button').first().click()
+  // Set in another tab of the same browser; this one follows.
+  const other = await page.context().newPage()
+  await other.goto('/settings')
+  await other.getByLabel('Language').first().selectOption('pl')
+  await other.close()
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pl')
+  const after = await nextQuestion(page)
+  expect(after?.question).not.toBe(before?.question)
+  expect(after?.ready).toBe(true)
+  expect(await panel(page).innerText()).not.toMatch(bareKey)
+  expect(complaints).toEqual([])
+  await close()
+})

@@ -1,0 +1,41 @@
+// What can be measured of a page: whether it keeps within its sides, and whether a finger finds its controls.
+import type { Page } from 'playwright-core'
+
+/** Whatever reaches beyond the sides of the page: the page itself, where it can be scrolled sideways, and controls. */
+export const beyondSides = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const beyond = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth}`] : []
+    /** What lies in something that scrolls by itself, or on the map, can be brought in. */
+    const canBeBroughtIn = (element: Element): boolean => {
+      for (let box = element.parentElement; box; box = box.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(box).overflowX) || box.matches('[data-camera]')) return true
+      return false
+    }
+    for (const element of document.querySelectorAll('h1, h2, button, a, input, select, summary')) {
+      const { left, right, width } = element.getBoundingClientRect()
+      if (width <= 1 || (left >= -1 && right <= clientWidth + 1)) continue
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (element.closest('.visually-hidden') || canBeBroughtIn(element)) continue
+      beyond.push(
+        `${element.tagName} "${element.textContent?.trim().slice(0, 40)}" ${Math.round(left)}–${Math.round(right)}`,
+      )
+    }
+    return beyond
+  })
+
+/** Controls that are too small for a finger: less than 44 pixels in either direction, and not a link in a sentence. */
+export const tooSmall = (page: Page, among = 'button, select, input, [role="tab"], nav a'): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const small: string[] = []
+    for (const element of document.querySelectorAll(selector)) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // A switch or a radio button is touched by its label.
+      const target = element.closest('label') ?? element
+      const { width, height } = target.getBoundingClientRect()
+      if (width <= 1 || (width >= 43.5 && height >= 43.5)) continue
+      const name = element.ariaLabel ?? element.textContent?.trim() ?? ''
+      small.push(`${element.tagName} "${name.slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`)
+    }
+    return small
+  }, among)

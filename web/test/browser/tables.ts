@@ -1,0 +1,56 @@
+// Tables of the server that are made without a click: for what comes after.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+
+async function post(page: Page, path: string, data: object): Promise<{ match: string; key: string }> {
+  const answer = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } })
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** This browser becomes a guest's. */
+export async function beGuest(page: Page, name: string): Promise<void> {
+  await page.goto('/about')
+  await post(page, '/api/guests', { name, language: 'en' })
+}
+
+/** A table for these guests, not yet begun. */
+export async function setTable([host, ...guests]: readonly Page[], table: object = {}): Promise<string> {
+  const { match } = await post(host, '/api/tables', {
+    game: 'age-of-conan',
+    title: 'The Tower of the Elephant',
+    options: { players: Math.max(2, guests.length + 1) },
+    seats: ['me', ...guests.map(() => 'open'), ...(guests.length === 0 ? [{ bot: 'greedy' }] : [])],
+    ...table,
+  })
+  for (const [i, guest] of guests.entries()) await post(guest, `/api/tables/${match}/join`, { seats: [i + 1] })
+  return match
+}
+
+/** Everybody a guest, and a table of theirs that has begun; nobody looks at it yet. */
+export async function beginTable(pages: readonly Page[], table: object = {}): Promise<string> {
+  for (const [i, page] of pages.entries()) await beGuest(page, `Guest ${i + 1}`)
+  const match = await setTable(pages, table)
+  await post(pages[0], `/api/tables/${match}/start`, {})
+  return match
+}
+
+export async function closeTable(page: Page, match: string): Promise<void> {
+  await post(page, `/api/tables/${match}/close`, {})
+}
+
+const golden = new URL('../../../games/age-of-conan/test/golden/', import.meta.url)
+export const recorded = (name: string): string => readFileSync(new URL(`${name}.jsonl`, golden), 'utf8')
+
+export interface Brought {
+  file: string
+  title: string
+  /** Plays on from here, with these seats; the whole game without. */
+  whatIfFrom?: number
+  seats?: ('me' | { bot: string })[]
+}
+
+/** A recorded game becomes a table: finished as it was, or in the middle of it. */
+export async function bring(page: Page, brought: Brought): Promise<string> {
+  return (await post(page, '/api/replays', brought)).match
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+// The odds on the screen are those of odds/, told with what is won and lost.
+import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+import { attack, turnWith } from '@skelos/age-of-conan/test/fights.ts'
+import { TestTable } from '@skelos/age-of-conan/test/table.ts'
+import { attackOdds, chanceOfChoice, contestOfAttack } from '@skelos/odds'
+import { describe, expect, test } from 'vitest'
+import { fightOf, plansOf } from '../../games/age-of-conan/decide/fight.ts'
+import { Insight } from '../../games/age-of-conan/decide/insight.tsx'
+import { barsOf } from '../../games/age-of-conan/decide/margin-chart.tsx'
+import { Sides } from '../../games/age-of-conan/decide/sides.tsx'
+import { roomWords } from '../../games/age-of-conan/text/say.ts'
+import type { Selection } from '../../table/choice.ts'
+import { render } from '../render.tsx'
+import { shownOf } from './pictures.ts'
+
+const table = () =>
+  new TestTable()
+    .put('ophir', { fort: 'aquilonia', units: { aquilonia: 4 } })
+    .give('aquilonia', { strategy: ['strategy-01', 'strategy-15'], table: ['bossonian-archers'], sorcery: 1 })
+
+/** As the page says it, but for the narrow space. */
+const percent = (share: number) => roomWords('en').percent(share).replace('\u202f', ' ')
+const chosen = (...pairs: [string, string][]): Selection => pairs.map(([slot, value]) => ({ slot, value }))
+
+async function panel(t: TestTable, kingdom: Kingdom, selection: Selection = []) {
+  const shown = shownOf(t.state, [t.seat(kingdom)], { selection })
+  return render(
+    <>
+      <Sides shown={shown} />
+      <Insight shown={shown} />
+    </>,
+  )
+}
+
+describe('before an attack', () => {
+  const action = { do: 'attack', from: 'ophir', to: 'koth', units: 4 } as const
+  const selection = chosen(['do', 'attack'], ['at', 'ophir'], ['to', 'koth'], ['units', '4'])
+
+  test('sides, exact chance, margins and both plans', async () => {
+    const t = turnWith(table(), 'aquilonia', 'military')
+    const seat = t.seat('aquilonia')
+    const attacked = { at: 'koth', from: 'ophir', units: 4 }
+    const page = await panel(t, 'aquilonia', selection)
+    const contest = contestOfAttack(t.state, seat, attacked)
+    const marching = attackOdds(t.state, seat, attacked)
+    const halting = attackOdds(t.state, seat, attacked, { policy: { marchWhile: 99 } })
+    expect(page.text()).toContain(`Win ${percent(contest?.win ?? 0)}`)
+    expect(page.text()).toContain(`Lose ${percent(1 - (contest?.win ?? 0))}`)
+    expect(page.text()).toContain('advance to Woods')
+    expect(page.text()).toContain('one unit is lost, 3 stay')
+    const plans = plansOf(t.state, seat, action)
+    expect(plans.map(({ kind, odds }) => [kind, odds.success])).toEqual([
+      ['halt', halting?.success],
+      ['march', marching?.success],
+    ])
+    expect(page.text()).toContain(percent(marching?.success ?? 0))
+    // Four dice against four, none of them rolled.
+    expect(page.text()).toContain('4 units · step 1 of 3')
+    expect(page.text()).toContain('neutral · value 4')
+    await page.close()
+  })
+
+  test('the chart has the margins, and its twin the same in a table', async () => {
+    const t = turnWith(table(), 'aquilonia', 'military')
+    const fight = fightOf(t.state, t.seat('aquilonia'), action)
+    const bars = barsOf(fight?.margins ?? [], fight?.ties ?? false)
+    const won = bars.filter(({ wins }) => wins).reduce((sum, { chance }) => sum + chance, 0)
+    expect(won).toBeCloseTo(fight?.win ?? 0, 10)
+    expect(bars.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10)
+    expect(bars.find(({ margin }) => margin === 0)?.wins).toBe(false)
+    const page = await panel(t, 'aquilonia', selection)
+    const rows = [...page.box.querySelectorAll('details tbody tr')]
+    expect(rows).toHaveLength(bars.length)
+    expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual(
+      bars.map(({ chance }) => roomWords('en').percent(chance, 2)),
+    )
+    await page.close()
+  })
+})
+
+describe('in a contest', () => {
+  test('a card that is chosen changes the picture to what it makes', async () => {
+    const t = attack(table(), 'aquilonia', 'ophir', 'koth', 4)
+    const seat = t.seat('aquilonia')
+    for (const card of ['strategy-01', 'strategy-15'] as const) {
+      const chance = chanceOfChoice(t.state, seat, { do: 'lay-strategy', card })
+      const page = await panel(t, 'aquilonia', chosen(['do', `card ${card}`]))
+      expect(page.text()).toContain(`Win ${percent(chance ?? 0)}`)
+      await page.close()
+    }
+    const page = await panel(t, 'aquilonia')
+    expect(page.text()).toContain(`Win ${percent(chanceOfChoice(t.state, seat, { do: 'pass' }) ?? 0)}`)
+    expect(page.text()).toContain('Bossonian Archers: ')
+    await page.close()
+  })
+
+  test('after the roll the dice lie there, and the re-roll is weighed', async () => {
+    const t = attack(table().dice('hit', 'axe', 'miss', 'shield'), 'aquilonia', 'ophir', 'koth', 4)
+    t.play('aquilonia', { do: 'lay-strategy', card: 'strategy-01' })
+    const seat = t.seat('aquilonia')
+    const page = await panel(t, 'aquilonia', chosen(['do', 'sorcery-reroll']))
+    expect(page.text()).toContain('hit, axe, miss, and shield: 3 successes')
+    const again = chanceOfChoice(t.state, seat, { do: 'sorcery-reroll' })
+    expect(page.text()).toContain(`Win ${percent(again ?? 0)}`)
+    await page.close()
+  })
+
+  test('the defender sees his own chance, and that a hidden card is not counted', async () => {
+    const t = table()
+      .put('koth', { fort: 'turan', units: { turan: 2 } })
+      .give('turan', { strategy: ['strategy-04'] })
+    attack(t, 'aquilonia', 'ophir', 'koth', 4).play('aquilonia', { do: 'lay-strategy', card: 'strategy-01' })
+    expect(t.asked).toEqual(['turan: defender-strategy'])
+    const page = await panel(t, 'turan')
+    const own = chanceOfChoice(ageView(t, 'turan'), t.seat('turan'), { do: 'pass' })
+    expect(page.text()).toContain(`Win ${percent(own ?? 0)}`)
+    expect(page.text()).toContain('A card of the other side lies face down')
+    expect(page.text()).toContain('you win ties')
+    await page.close()
+  })
+})
+
+/** The state as this kingdom sees it. */
+const ageView = (t: TestTable, kingdom: Kingdom) => shownOf(t.state, [t.seat(kingdom)]).state

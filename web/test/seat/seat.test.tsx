@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+// What lies before a player: his own in full, everybody else's as backs and numbers.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { TestTable } from '@skelos/age-of-conan/test/table.ts'
+import { Words } from '@skelos/text'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import ageOfConanUI from '../../games/age-of-conan/index.tsx'
+import { cardName } from '../../games/age-of-conan/seat/cards/names.ts'
+import { voiceOf } from '../../games/age-of-conan/text/voice.ts'
+import type { Shown } from '../../table/game-ui.ts'
+import en from '../../words/en.ts'
+import { type Key, WordsContext } from '../../words/words.ts'
+import { render } from '../render.tsx'
+import { shownOf } from './pictures.ts'
+import { playThrough } from './random-tables.ts'
+
+const { trays, Stock, Corner, Belongings, Stage, Insight, Sides } = ageOfConanUI
+const voice = voiceOf('en')
+const words = new Words<Key>('en', en)
+
+/** Everything the seat shows, as one page. */
+function page(shown: Shown<State>): string {
+  return renderToStaticMarkup(
+    <WordsContext value={words}>
+      {trays.map(({ id, Tray }) => (
+        <Tray key={id} shown={shown} />
+      ))}
+      {shown.state.players.map((_, seat) => (
+        <Stock key={seat} shown={shown} seat={seat} />
+      ))}
+      {Corner && <Corner shown={shown} />}
+      {Sides && <Sides shown={shown} />}
+      <Insight shown={shown} />
+      <Belongings shown={shown} />
+      <Stage shown={shown} />
+    </WordsContext>,
+  ).replaceAll('&#x27;', "'")
+}
+
+const cardsOn = (html: string): string[] =>
+  [...html.matchAll(/<button[^>]*data-stop=""[^>]*aria-label="([^"]+)"/g)].map(([, label]) => label)
+
+describe('the hand', () => {
+  test('shows exactly the cards of the view', () => {
+    let looked = 0
+    playThrough(4, ({ state, seat }) => {
+      if (looked++ % 60 !== 0) return
+      const shown = shownOf(state, [seat])
+      const hand = trays.find(({ id }) => id === 'hand')
+      if (!hand) throw new Error('no hand')
+      const html = renderToStaticMarkup(
+        <WordsContext value={words}>
+          <hand.Tray shown={shown} />
+        </WordsContext>,
+      ).replaceAll('&#x27;', "'")
+      const labels = cardsOn(html)
+      const { hand: kingdom, strategy } = state.players[seat]
+      for (const card of [...kingdom, ...strategy]) expect(labels).toContain(cardName(voice, card))
+    })
+    expect(looked).toBeGreaterThan(60)
+  })
+
+  test('nothing of another seat’s secrets is on the page', { timeout: 60_000 }, () => {
+    let looked = 0
+    const seen: string[] = []
+    playThrough(2, ({ state }) => {
+      if (looked++ % 40 !== 0) return
+      const shown = shownOf(state, [1])
+      const html = page(shown)
+      const others = state.players.flatMap(({ hand }, seat) => (seat === 1 ? [] : hand))
+      // A card that lies open somewhere may rightly be named.
+      const open = new Set([
+        ...state.players.flatMap(({ table, discard }) => [...table.map(({ card }) => card), ...discard]),
+        ...state.players[1].hand,
+      ])
+      for (const card of others)
+        if (!open.has(card) && html.includes(content.kingdomCards[card].name.en)) seen.push(card)
+      for (const [seat, { strategy }] of state.players.entries())
+        for (const card of strategy) if (seat !== 1 && html.includes(card)) seen.push(card)
+    })
+    expect(looked).toBeGreaterThan(60)
+    expect(seen).toEqual([])
+  })
+
+  test('others are backs and numbers for somebody who only watches', () => {
+    const t = new TestTable()
+      .give('aquilonia', {
+        hand: ['military-draft', 'prospero'],
+        strategy: ['strategy-01'],
+        tokens: ['women-3-gold-1'],
+      })
+      .startTurn('aquilonia')
+    const html = page(shownOf(t.state, []))
+    expect(html).toContain('3 hidden cards')
+    expect(html).toContain('1 hidden token')
+    expect(html).not.toContain('Military Draft')
+    expect(html).not.toContain('Women 3')
+  })
+})
+
+describe('touching', () => {
+  test('dice, cards and tokens hand their handles to the table', async () => {
+    const t = new TestTable()
+      .give('aquilonia', { hand: ['prospero'], gold: 5 })
+      .startTurn('aquilonia', 'military', 'wild')
+    const touch = vi.fn<Shown['touch']>()
+    const shown = shownOf(t.state, [t.seat('aquilonia')], { touch })
+    const drawn = await render(
+      <>
+        {trays.map(({ id, Tray }) => (
+          <Tray key={id} shown={shown} />
+        ))}
+      </>,
+    )
+    await drawn.click('Military die')
+    await drawn.click('Prospero')
+    await drawn.click('Bidding token 4')
+    expect(touch.mock.calls.map(([handle]) => handle)).toEqual([
+      { on: 'die', id: 'military' },
+      { on: 'card', id: 'prospero' },
+      { on: 'token', id: 'bid-4' },
+    ])
+    await drawn.close()
+  })
+
+  test('Space looks at a card closely and Escape puts it back; arrows go from card to card', async () => {
+    const t = new TestTable().give('aquilonia', { hand: ['prospero', 'military-draft'] }).startTurn('aquilonia')
+    const touch = vi.fn<Shown['touch']>()
+    const shown = shownOf(t.state, [t.seat('aquilonia')], { touch })
+    const hand = trays[2]
+    const drawn = await render(<hand.Tray shown={shown} />)
+    drawn.button('Prospero').focus()
+    await drawn.press(' ')
+    expect(drawn.text()).toContain('To play or refresh it: 2 gold')
+    await drawn.press('Escape')
+    expect(drawn.text()).not.toContain('To play or refresh it')
+    await drawn.press('ArrowRight')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Military Draft')
+    expect(touch).not.toHaveBeenCalled()
+    await drawn.close()
+  })
+
+  test('a die that is blocked says so', async () => {
+    const t = new TestTable().startTurn('aquilonia', 'military', 'intrigue', 'court', 'wild')
+    const dice = trays[0]
+    const drawn = await render(<dice.Tray shown={shownOf(t.state, [t.seat('aquilonia')])} />)
+    expect(drawn.button('Wild die').getAttribute('aria-label')).toBe('Wild die, cannot be taken now')
+    expect(drawn.text()).toContain('4 of 7 left')
+    await drawn.close()
+  })
+})
+
+describe('objectives', () => {
+  test('what is met and what is missing, by the rules’ own tests', async () => {
+    const t = new TestTable()
+      .put('ophir', { fort: 'aquilonia' })
+      .put('koth', { fort: 'turan' })
+      .put('shem', { tower: 'turan' })
+      .objectives('road-of-kings', 'royal-treasury')
+      .give('aquilonia', { gold: 9 })
+      .startTurn('aquilonia')
+    const html = page(shownOf(t.state, [t.seat('aquilonia')]))
+    expect(html).toContain('missing: Koth')
+    expect(html).toContain('met by Aquilonia')
+  })
+})
+
+describe('the stage', () => {
+  test('plays dice, bids and points of every fact that is worth watching', { timeout: 60_000 }, () => {
+    const text = ageOfConanUI.text('en')
+    let seq = 0
+    const still: string[] = []
+    playThrough(
+      8,
+      () => undefined,
+      ({ state, facts }) => {
+        if (seq > 400) return
+        for (const [index, fact] of facts.entries()) {
+          const shown = shownOf(state, [0], { playing: { fact, seq: ++seq, index, duration: 300 } })
+          const { duration } = text.fact(fact, shown.picture)
+          if (duration === 0) continue
+          const html = renderToStaticMarkup(
+            <WordsContext value={words}>
+              <Stage shown={shown} />
+            </WordsContext>,
+          )
+          if ((fact.fact === 'rolled' || fact.fact === 'points') && !html.includes('--play:300ms'))
+            still.push(fact.fact)
+        }
+      },
+    )
+    expect(seq).toBeGreaterThan(100)
+    expect(still).toEqual([])
+  })
+})
