@@ -1,5 +1,5 @@
 // The chapters of the rules: as a list to go by, as an overview, and one of them read through.
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
@@ -110,16 +110,19 @@ export function ChapterPage({ game, ledger, shelf, chapter, target }: ChapterPag
   const place = chapters.findIndex(({ id }) => id === chapter)
   const [before, here, after] = [chapters[place - 1], chapters[place], chapters[place + 1]]
   const shown = useMemo(() => shownEntries(here.entries, ledger, shelf), [here.entries, ledger, shelf])
+  const title = useRef<HTMLHeadingElement>(null)
+  const arrived = useRef(false)
   useEffect(() => {
-    if (!target) return
-    const entry = document.getElementById(target)
-    entry?.scrollIntoView({ block: 'start' })
-    entry?.focus({ preventScroll: true })
-  }, [target, ledger])
+    // Whoever comes from another page sees the top of this one; from chapter to chapter only the text changes.
+    const goal = target ? document.getElementById(target) : arrived.current ? title.current : null
+    arrived.current = true
+    goal?.scrollIntoView({ block: 'start' })
+    goal?.focus({ preventScroll: true })
+  }, [chapter, target])
   return (
     <section aria-labelledby="chapter-title">
       <div className={styles.head}>
-        <h2 id="chapter-title" className={styles.heading}>
+        <h2 id="chapter-title" ref={title} tabIndex={-1} className={styles.heading}>
           <span className={styles.number}>{chapterNumber(ledger, chapter)}</span> {here.title}
         </h2>
         <Button kind="quiet" size="small" className={styles.print} onClick={() => print()}>

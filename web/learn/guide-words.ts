@@ -1,7 +1,8 @@
 // What the guide says about a step, and about legal actions that a lesson does not teach.
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { Key } from '../words/words.ts'
-import { type Lesson, lessons, type Step } from './lessons.ts'
+import type { Lesson, Step } from './lesson.ts'
+import { lessons } from './lessons.ts'
 
 /** Kinds of actions that come up beside what is taught, each with a sentence of its own. */
 export const explained = [

@@ -1,38 +1,8 @@
 // "Your first age", as data: what each lesson asks, which actions answer it, how the dice fall and what the rival does.
 // The words are in web/text/learn: `learn.lesson.<lesson>` and `learn.lesson.<lesson>.<step>`.
-import type { Action, DecisionKind } from '@skelos/age-of-conan/rules/actions.ts'
 import type { Handle } from '../table/choice.ts'
-import type { Face } from './lesson-chance.ts'
-import type { Deal } from './lesson-deal.ts'
-import type { SceneName } from './lesson-scenes.ts'
-
-/** Some fields of an action; every action that has them is meant. */
-export type Taught = { readonly do: Action['do'] } & Readonly<Record<string, unknown>>
-
-export interface Step {
-  id: string
-  /** The decision it is about; null for something to read. */
-  asks: DecisionKind | null
-  /** The actions that are taught. The first is how the lesson is done when it is skipped. */
-  takes: readonly Taught[]
-  /** Goes on for as long as the same question is asked. */
-  repeat?: true
-  /** How the dice fall from here to the next step, in the order in which they are rolled. */
-  dice?: readonly Face[]
-  /** What the rival does from here to the next step. */
-  rival?: readonly Action[]
-  /** Time that passes before this step: the position is another. */
-  scene?: SceneName
-  /** What on the screen the step is about. */
-  points?: readonly Handle[]
-  /** Where it is written. */
-  rule: string
-}
-
-export interface Lesson {
-  id: string
-  steps: readonly Step[]
-}
+import { archers, bidCard, courtCard, fieldCard } from './first-deal.ts'
+import type { Lesson, Taught } from './lesson.ts'
 
 const place = (id: string): Handle => ({ on: 'place', id })
 const card = (id: string): Handle => ({ on: 'card', id })
@@ -43,33 +13,6 @@ const token = (id: string): Handle => ({ on: 'token', id })
 /** Aquilonia learns, Turan plays along. */
 export const learner = 0
 export const rival = 1
-
-const bidCard = 'strategy-30'
-const fieldCard = 'strategy-07'
-const courtCard = 'strategy-26'
-const archers = 'bossonian-archers'
-
-export const deal: Deal = {
-  objectives: ['royal-treasury', 'hyborian-empire'],
-  hands: [
-    {
-      kingdom: 'aquilonia',
-      cards: [archers, 'military-draft'],
-      strategy: [fieldCard, bidCard],
-      artifact: 'sword-of-atlantis',
-      drawn: courtCard,
-    },
-    {
-      kingdom: 'turan',
-      cards: ['tribute-of-the-vilayet', 'silk-and-silver'],
-      strategy: ['strategy-03', 'strategy-31'],
-      artifact: 'crown-of-the-cobra',
-      drawn: 'strategy-32',
-    },
-  ],
-  adventure: 'the-scarlet-citadel',
-  track: ['treasures-2-gold-2', 'women-3-gold-1', 'monsters-1-gold-2', 'women-2-gold-1'],
-}
 
 const keepOrExchange: readonly Taught[] = [{ do: 'keep-token' }, { do: 'exchange-token' }]
 

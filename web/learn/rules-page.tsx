@@ -1,5 +1,5 @@
 // The rules of a game: chapters, search, editions side by side, cards and map, and the glossary.
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useParams, useSearch } from 'wouter'
 import { Page } from '../app/page.tsx'
 import { Button } from '../design/button.tsx'
@@ -30,12 +30,18 @@ export default function RulesPage() {
   const known = isLedgerGame(game) ? game : ledgerGames[0]
   const title = say('learn.rules.of', { game: say(`learn.game.${known}`) })
   const tab = tabOf(rule)
+  const current = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // On a phone there are more tabs than room.
+    current.current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
   return (
     <Page title={title} intro={say('learn.rules.intro')} className={styles.page ?? ''}>
       <nav className={styles.tabs} aria-label={say('learn.sections')}>
         {tabs.map((one) => (
           <Link
             key={one}
+            ref={one === tab ? current : null}
             href={ruleAddress(known, one === 'rules' ? undefined : one)}
             className={styles.tab}
             aria-current={one === tab ? 'page' : undefined}

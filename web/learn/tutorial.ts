@@ -4,10 +4,12 @@ import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
 import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import { canonical, clone, type Seat } from '@skelos/kernel'
+import { deal } from './first-deal.ts'
+import type { Step, Taught } from './lesson.ts'
 import { LessonChance } from './lesson-chance.ts'
 import { dealNumbers } from './lesson-deal.ts'
 import { setScene } from './lesson-scenes.ts'
-import { deal, learner, lessons, rival, type Step, type Taught } from './lessons.ts'
+import { learner, lessons, rival } from './lessons.ts'
 
 export const options = ageOfConan.options.parse({ kingdoms: deal.hands.map(({ kingdom }) => kingdom) })
 

@@ -4,8 +4,8 @@ import { type Catalogue, type Language, languages, type Params, Words } from '@s
 import { createContext, useContext } from 'react'
 import type { Key } from './keys.ts'
 
-export { type Language, languages }
 export type { Key }
+export { type Language, languages }
 
 export type Say = (key: Key, params?: Params) => string
 

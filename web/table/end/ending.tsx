@@ -45,6 +45,9 @@ export function EndingDialog({ picture, close }: { picture: Picture; close: () =
 /** Points and luck over time; only who gets here fetches them. */
 const MatchCharts = lazy(() => import('../../replay/match-charts.tsx'))
 
+/** With a true minus sign. */
+const signed = (points: number): string => `${points}`.replace('-', '\u2212')
+
 /** Milliseconds until the next row of the table. */
 const beat = 900
 
@@ -88,7 +91,9 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
               >
                 <th scope="row">{row.text}</th>
                 {scores.map((_, seat) => (
-                  <td key={seat}>{row.points[seat] ?? 0}</td>
+                  <td key={seat} className={classNames(!row.points[seat] && styles.nothing)}>
+                    {signed(row.points[seat] ?? 0)}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -88,11 +88,7 @@ function Undo({ picture, deciding, explain }: { picture: Picture; deciding: Deci
   }
   useKeys({ u: run })
   return (
-    <Button
-      className={classNames(styles.undo, !free && styles.unfree)}
-      keyHint="U"
-      onClick={run}
-    >
+    <Button className={classNames(styles.undo, !free && styles.unfree)} keyHint="U" onClick={run}>
       <GiAnticlockwiseRotation className={styles.undoIcon} aria-hidden="true" />
       <span className={styles.undoWord} aria-hidden="true">
         {say('table.undo')}

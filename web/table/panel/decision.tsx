@@ -127,8 +127,12 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 function useDecisionKeys({ choice, pick, commit, back }: Deciding, special: boolean): void {
   const pickNumber = (number: number): boolean => {
     const row = choice && !special ? rowsOf(choice).rows[number - 1] : undefined
-    if (row) pick(row.option)
-    return row !== undefined
+    if (!row) return false
+    // A focus that stayed on another row would have Enter choose that one.
+    if (document.activeElement?.closest('[data-options]'))
+      document.querySelectorAll<HTMLElement>('[data-options] button')[number - 1]?.focus()
+    pick(row.option)
+    return true
   }
   const pressSpecial = (): boolean => {
     const button = document.querySelector<HTMLElement>('[data-deed] button')

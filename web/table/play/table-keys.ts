@@ -17,7 +17,9 @@ const focusable = '[tabindex="0"], button:not([tabindex="-1"]), a[href], select,
 export function focusRegion(name: string): boolean {
   const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`)
   if (!region) return false
-  const stop = region.querySelector<HTMLElement>(focusable)
+  // In the panel its options come before the way back.
+  const stop =
+    region.querySelector<HTMLElement>('[data-options] [tabindex="0"]') ?? region.querySelector<HTMLElement>(focusable)
   if (stop) stop.focus()
   else {
     region.tabIndex = -1

@@ -1,17 +1,21 @@
 // A whole game against a bot, by mouse, in this browser alone; then its scores, its replay and the proof of its dice.
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { House } from './house.ts'
-import { decide, ending, playHere, steadyHand } from './player.ts'
+import { House, type Visitor } from './house.ts'
+import { decide, playHere, steadyHand } from './player.ts'
 
 let house: House
+let visitor: Visitor
+let page: Page
 beforeAll(async () => {
   house = await House.open()
+  // A small window is drawn sooner; the layout is that of a desktop.
+  visitor = await house.visitor({ size: { width: 1200, height: 640 } })
+  page = visitor.page
 }, 60_000)
 afterAll(() => house.close())
 
-test('a whole game by mouse, from the start page to the final scores', { timeout: 300_000 }, async () => {
-  // A small window is drawn sooner; the layout is that of a desktop.
-  const { page, complaints, close } = await house.visitor({ size: { width: 1200, height: 640 } })
+test('a whole game is played by mouse, from the start page to its end', { timeout: 400_000 }, async () => {
   await playHere(page, 1)
   const questions = new Set<string>()
   const hand = steadyHand()
@@ -19,9 +23,31 @@ test('a whole game by mouse, from the start page to the final scores', { timeout
     questions.add(question)
   // Every chapter of the rules was met: bidding, Conan, dice, cards, fights, the change of ages.
   expect(questions.size).toBeGreaterThan(12)
-  await ending(page)
-    .getByRole('heading', { name: /wins|share/ })
-    .waitFor()
-  expect(complaints).toEqual([])
-  await close()
+})
+
+test('its points are told step by step and add up', { timeout: 60_000 }, async () => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: /wins|share the victory/ }).waitFor()
+  const cells = await dialog
+    .locator('tbody tr')
+    .evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+    )
+  const totals = await dialog.locator('tfoot td').evaluateAll((all) => all.map((cell) => Number(cell.textContent)))
+  expect(cells.length).toBeGreaterThan(1)
+  expect(totals.map((_, seat) => cells.reduce((sum, points) => sum + points[seat], 0))).toEqual(totals)
+})
+
+test('its replay shows every step, and its dice hold', { timeout: 60_000 }, async () => {
+  await page.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).click()
+  const badge = page.getByRole('link', { name: 'Every die checked against the seed' })
+  await badge.waitFor()
+  const moment = page.getByRole('slider', { name: 'Moment of the game' })
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect.poll(() => moment.getAttribute('aria-valuetext')).toMatch(/step 1 of \d+$/)
+  await page.getByRole('button', { name: 'To the end' }).click()
+  await expect.poll(() => moment.getAttribute('aria-valuetext')).toMatch(/step (\d+) of \1$/)
+  await badge.click()
+  await page.locator('[data-holds="yes"]').waitFor()
+  expect(visitor.complaints).toEqual([])
 })

@@ -66,8 +66,7 @@ describe('the guide', () => {
 
   it('remarks on what is legal but not taught', async () => {
     page = await render(<Guide session={session} game={game} />)
-    await goOn()
-    await goOn()
+    while (step()?.asks === null) await goOn()
     const other = legal().find((action) => action.do === 'bid-card' && action.card === 'strategy-07')
     await act(async () => void (await session.act(learner, other ?? {})))
     expect(page.text()).toContain('is allowed as well.')

@@ -2,6 +2,7 @@
 // What lies before a player: his own in full, everybody else's as backs and numbers.
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { turnWith } from '@skelos/age-of-conan/test/fights.ts'
 import { TestTable } from '@skelos/age-of-conan/test/table.ts'
 import { Words } from '@skelos/text'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -164,6 +165,20 @@ describe('objectives', () => {
     const html = page(shownOf(t.state, [t.seat('aquilonia')]))
     expect(html).toContain('missing: Koth')
     expect(html).toContain('met by Aquilonia')
+  })
+
+  test('what the chosen attack would complete', () => {
+    const t = new TestTable().put('ophir', { fort: 'aquilonia', units: { aquilonia: 3 } }).objectives('road-of-kings')
+    turnWith(t, 'aquilonia', 'military')
+    const selection = [
+      ['do', 'attack'],
+      ['at', 'ophir'],
+      ['to', 'koth'],
+      ['units', '3'],
+    ].map(([slot, value]) => ({ slot, value }))
+    const html = page(shownOf(t.state, [t.seat('aquilonia')], { selection }))
+    expect(html).toContain('with Koth')
+    expect(html).not.toContain('missing: Koth</span>')
   })
 })
 

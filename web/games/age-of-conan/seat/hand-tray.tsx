@@ -30,8 +30,7 @@ export function HandTray({ shown }: { shown: Shown<State> }) {
           <Hand player={player} touching={now} touch={touch} />
         </Group>
         <Aside state={state} seat={seat} touching={now} touch={touch} />
-        <TableCards player={player} touching={now} touch={touch} />
-        <Artifacts state={state} seat={seat} touching={now} touch={touch} />
+        <OnTable state={state} seat={seat} touching={now} touch={touch} />
         <Purse player={player} touching={now} touch={touch} />
       </Roving>
     </section>
@@ -95,13 +94,17 @@ function Aside({ state, seat, touching, touch }: Things & { state: State; seat: 
   )
 }
 
-function TableCards({ player, touching, touch }: Things & { player: Player }) {
+/** Table cards, ready or used, and the artifacts that lie beside them. */
+function OnTable({ state, seat, touching, touch }: Things & { state: State; seat: Seat }) {
   const { room } = useVoice()
-  if (player.table.length === 0) return null
+  const { table } = state.players[seat]
+  const artifacts = content.artifacts.filter((_, i) => state.artifacts[i] === seat).map(({ id }) => id)
+  if (state.bonusCard === seat) artifacts.push(content.bonusCard.id)
+  if (table.length + artifacts.length === 0) return null
   return (
-    <Group title={room.say('hand.table')} cards={player.table.length}>
+    <Group title={room.say('hand.table')} cards={table.length + artifacts.length}>
       <div className={styles.cards}>
-        {player.table.map(({ card, used }, i) => (
+        {table.map(({ card, used }, i) => (
           <span key={`${card} ${i}`} className={styles.slot}>
             <HandCard
               card={card}
@@ -112,20 +115,7 @@ function TableCards({ player, touching, touch }: Things & { player: Player }) {
             />
           </span>
         ))}
-      </div>
-    </Group>
-  )
-}
-
-function Artifacts({ state, seat, touching, touch }: Things & { state: State; seat: Seat }) {
-  const { room } = useVoice()
-  const owned = content.artifacts.filter((_, i) => state.artifacts[i] === seat).map(({ id }) => id)
-  if (state.bonusCard === seat) owned.push(content.bonusCard.id)
-  if (owned.length === 0) return null
-  return (
-    <Group title={room.say('hand.artifacts')} cards={owned.length}>
-      <div className={styles.cards}>
-        {owned.map((card) => (
+        {artifacts.map((card) => (
           <span key={card} className={styles.slot}>
             <HandCard card={card} touching={touching} touch={touch} />
           </span>

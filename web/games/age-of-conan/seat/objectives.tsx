@@ -1,7 +1,8 @@
 // The objectives in play: who meets them now, and what the reader still lacks, by the rules' own tests.
 import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { type Progress, progressOf } from '@skelos/age-of-conan/rules/objectives.ts'
-import { provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
+import { fort, provinceId, provinceOf, type State, tower } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { classNames } from '../../../design/class-names.ts'
 import { Crest } from '../../../design/crest.tsx'
@@ -41,17 +42,39 @@ export const metBy = (state: State, objective: string): Seat[] =>
     !out && progressOf(state, seat, objective).every(({ met }) => met) ? [seat] : [],
   )
 
+/** The table as it would be if the fight that is about to be chosen were won: a fort for an army, a tower for an emissary. */
+function hopedFor(state: State, seat: Seat, action: Action | undefined): { state: State; at: string } | undefined {
+  const at =
+    action?.do === 'attack'
+      ? action.to
+      : action?.do === 'attack-in-place' || action?.do === 'start-intrigue'
+        ? action.at
+        : undefined
+  if (!action || at === undefined) return undefined
+  const p = provinceOf(at)
+  const marker = action.do === 'start-intrigue' ? tower : fort
+  return { at, state: { ...state, owner: state.owner.with(p, seat), marker: state.marker.with(p, marker) } }
+}
+
 export function Objectives({ shown }: { shown: Shown<State> }) {
   const voice = useVoice()
   const { state } = shown
   const { seat, own } = whose(shown)
   if (state.objectives.length === 0) return null
+  const hoped = hopedFor(state, seat, shown.choice?.ready as Action | undefined)
   return (
     <section className={styles.objectives} aria-label={voice.room.say('objectives.title')}>
       <h3 className={styles.title}>{voice.room.say('objectives.title')}</h3>
       <ul role="list">
         {state.objectives.map((objective) => (
-          <Objective key={objective} voice={voice} state={state} seat={own ? seat : null} objective={objective} />
+          <Objective
+            key={objective}
+            voice={voice}
+            state={state}
+            seat={own ? seat : null}
+            objective={objective}
+            hoped={hoped}
+          />
         ))}
       </ul>
     </section>
@@ -64,15 +87,20 @@ interface ObjectiveProps {
   /** The reader's seat; a spectator has none. */
   seat: Seat | null
   objective: string
+  hoped: { state: State; at: string } | undefined
 }
 
-function Objective({ voice, state, seat, objective }: ObjectiveProps) {
+function Objective({ voice, state, seat, objective, hoped }: ObjectiveProps) {
   const { game, room } = voice
   const { points } = content.objectives[objective]
   const by = metBy(state, objective)
   const now = seat === null ? undefined : standing(voice, state, seat, objective)
+  const soon = seat !== null && hoped && !now?.met && standing(voice, hoped.state, seat, objective).met
   return (
-    <li className={classNames(styles.objective, now?.met && styles.met)} title={game.cardText(objective)}>
+    <li
+      className={classNames(styles.objective, now?.met && styles.met, soon && styles.soon)}
+      title={game.cardText(objective)}
+    >
       <span className={styles.points} aria-hidden="true">
         {points}
       </span>
@@ -81,7 +109,11 @@ function Objective({ voice, state, seat, objective }: ObjectiveProps) {
         <span className="visually-hidden">
           {room.say('objectives.points', { count: points })}. {game.cardText(objective)}
         </span>
-        {now && <span className={styles.standing}>{now.text}</span>}
+        {now && (
+          <span className={styles.standing}>
+            {soon ? room.say('objectives.with', { place: game.province(hoped.at) }) : now.text}
+          </span>
+        )}
       </span>
       {by.length > 0 && (
         <span className={styles.by}>

@@ -12,10 +12,10 @@ export function Purse(things: Things & { player: Player }) {
   const { room } = useVoice()
   return (
     <div className={styles.purse}>
-      <Group title={room.say('hand.bidding')}>
+      <Group title={room.say('hand.bidding-short')}>
         <Bidding {...things} />
       </Group>
-      <Group title={room.say('hand.tokens')}>
+      <Group title={room.say('hand.tokens-short')}>
         <Tokens {...things} />
       </Group>
     </div>
@@ -44,7 +44,7 @@ function Bidding({ player, touching, touch }: Things & { player: Player }) {
             aria-label={room.say('hand.bid-token', { value, spent: spent ? 'yes' : 'no' })}
             onClick={() => touch(handle)}
           >
-            <BidToken value={value} size={26} look={look} />
+            <BidToken value={value} size={23} look={look} />
           </button>
         )
       })}
@@ -96,7 +96,7 @@ function Kind({ kind, own, touching, touch }: Things & { kind: TokenKind; own: r
         title={each}
         onClick={() => touch(handle)}
       >
-        <TokenDisc kind={kind} value={total} size={28} look={look} />
+        <TokenDisc kind={kind} value={total} size={26} look={look} />
       </button>
       <span className={styles.each} aria-hidden="true">
         {sorted.map((token, i) => (

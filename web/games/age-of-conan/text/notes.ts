@@ -15,8 +15,12 @@ export function fightNote({ game, room }: Voice, state: State, seat: Seat, actio
   if (!contest) return undefined
   const target = 'to' in action ? provinceOf(action.to) : 'at' in action ? provinceOf(action.at) : undefined
   switch (contest.form) {
-    case 'campaign':
-      return room.say('note.campaign', { success: room.percent(oddsOf(state, seat, action)?.success ?? 0) })
+    case 'campaign': {
+      const success = oddsOf(state, seat, action)?.success ?? 0
+      return success > 0
+        ? room.say('note.campaign', { success: room.percent(success) })
+        : room.say('note.campaign-long')
+    }
     case 'siege':
       return room.say('note.siege', { marker: markerNames[state.marker[target ?? 0] - 1] ?? 'fort' })
     case 'battle':
