@@ -6,7 +6,7 @@ import type { Frame, Seat } from '@skelos/kernel'
 import { type Attack, type AttackOdds, type AttackPlay, attackOdds } from './table.ts'
 
 /** A fight that is under way, as its frame tells it. */
-type FightFrame = Frame & { seat: Seat; at: number }
+type FightFrame = Frame & { do: 'campaign' | 'siege' | 'battle'; seat: Seat; at: number }
 
 export function fightUnderWay(state: State): FightFrame | undefined {
   return state.stack.findLast(({ do: name }) => name === 'campaign' || name === 'siege' || name === 'battle') as

@@ -36,7 +36,7 @@ export const createDesk = (): DeskStore =>
 
 const nowhere: readonly string[] = []
 
-export function point(desk: DeskStore, places: readonly string[] = nowhere): void {
+function point(desk: DeskStore, places: readonly string[] = nowhere): void {
   if (desk.getState().pointed !== places) desk.setState({ pointed: places })
 }
 

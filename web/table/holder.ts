@@ -19,7 +19,7 @@ export interface Holder {
 }
 
 /** Own seats that are asked something, beginning with `first`. */
-export function askedSeats({ you, decisions, legal }: Picture, first?: Seat): Seat[] {
+function askedSeats({ you, decisions, legal }: Picture, first?: Seat): Seat[] {
   const asked = you.filter((seat) => decisions.some((open) => open.seat === seat) && (legal[seat]?.length ?? 0) > 0)
   return first !== undefined && asked.includes(first) ? [first, ...asked.filter((seat) => seat !== first)] : asked
 }

@@ -1,7 +1,6 @@
 // Every icon of this game by what it means in the rulebook. All are from game-icons.net (CC BY 3.0).
 import {
   GiDiceTarget as AddDiceIcon,
-  GiTreasureMap as AdventureIcon,
   GiLion as AquiloniaIcon,
   GiSwordBrandish as AttackerHitIcon,
   GiBattleAxe as AxeIcon,
@@ -32,7 +31,6 @@ import {
   GiCrossedSwords as MilitaryIcon,
   GiFangedSkull as MonstersIcon,
   GiWalkingBoot as MoveIcon,
-  GiFlagObjective as ObjectiveIcon,
   GiSpyglass as PeekIcon,
   GiStoneTower as PermanentIcon,
   GiLaurelCrown as PointsIcon,
@@ -63,7 +61,6 @@ export {
   // Kingdoms
   AddDiceIcon,
   // Cards
-  AdventureIcon,
   AquiloniaIcon,
   AttackerHitIcon,
   // Contest dice
@@ -99,7 +96,6 @@ export {
   MilitaryIcon,
   MonstersIcon,
   MoveIcon,
-  ObjectiveIcon,
   PeekIcon,
   PermanentIcon,
   PointsIcon,

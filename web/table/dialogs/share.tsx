@@ -6,14 +6,14 @@ import { TextField } from '../../design/field.tsx'
 import { useSay } from '../../words/words.ts'
 import type { Picture } from '../session.ts'
 
-export function linkTo({ match, key, visibility }: Picture): string {
+function linkTo({ match, key, visibility }: Picture): string {
   const address = new URL(`/t/${match}`, location.origin)
   if (key !== null && visibility !== 'open') address.searchParams.set('key', key)
   return address.href
 }
 
 /** Copies text; false where the browser does not let us. */
-export async function copy(text: string): Promise<boolean> {
+async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Groups are taken apart: what stands inside has a name of its own. */
-export function entriesOf(options: unknown, within = ''): Entry[] {
+function entriesOf(options: unknown, within = ''): Entry[] {
   if (!isRecord(options)) return []
   return Object.entries(options).flatMap(([key, value]) =>
     isRecord(value) ? entriesOf(value, `${within}${key}.`) : value === undefined ? [] : [{ path: within + key, value }],
@@ -22,7 +22,7 @@ export function entriesOf(options: unknown, within = ''): Entry[] {
 }
 
 /** A table made by another version may have options that this one has no word for. */
-export function optionName(text: GameText, path: string): string {
+function optionName(text: GameText, path: string): string {
   try {
     return text.optionName(path)
   } catch {

@@ -7,7 +7,7 @@ import styles from './filters.module.css'
 import { type LogLine, type Topic } from './lines.ts'
 
 export const allTopics = 'all'
-export const topics = [
+const topics = [
   'turn',
   'fight',
   'intrigue',

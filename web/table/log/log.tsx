@@ -66,7 +66,14 @@ export function Log({ picture, until, shared = false, seen }: LogProps) {
         </h2>
         <Filters picture={picture} filter={filter} onChange={setFilter} />
       </div>
-      <div className={styles.groups} tabIndex={0} role="group" aria-labelledby="log-title" onKeyDown={moveByArrow}>
+      <div
+        className={styles.groups}
+        data-entry=""
+        tabIndex={0}
+        role="group"
+        aria-labelledby="log-title"
+        onKeyDown={moveByArrow}
+      >
         {groups.length === 0 && <p className="muted">{say(isFiltered ? 'table.log.none' : 'table.log.empty')}</p>}
         {groups.map(({ key, heading, lines: own }) => (
           <section key={key} className={styles.group}>

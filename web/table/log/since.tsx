@@ -51,7 +51,7 @@ export function useAbsence(match: string | undefined, until: number): Absence | 
 }
 
 /** The lines that say most about what happened, in their order. */
-export function summaryOf(lines: readonly LogLine[]): LogLine[] {
+function summaryOf(lines: readonly LogLine[]): LogLine[] {
   const worth = ({ topic }: LogLine) => weight[topic] ?? 0
   const best = new Set(lines.toSorted((a, b) => worth(b) - worth(a) || b.seq - a.seq).slice(0, most))
   return lines.filter((line) => best.has(line))

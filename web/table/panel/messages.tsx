@@ -26,7 +26,7 @@ export function Messages({ deciding, picture }: { deciding: Deciding; picture: P
   )
 }
 
-export function Note({ kind, children }: { kind: 'bad' | 'warn' | 'plain'; children: ReactNode }) {
+function Note({ kind, children }: { kind: 'bad' | 'warn' | 'plain'; children: ReactNode }) {
   return <div className={classNames(styles.note, styles[kind])}>{children}</div>
 }
 

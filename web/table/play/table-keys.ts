@@ -14,12 +14,12 @@ import { useLow } from './width.ts'
 const focusable = '[tabindex="0"], button:not([tabindex="-1"]), a[href], select, input, textarea'
 
 /** Goes to a region of the table: to its one tab stop, or to itself. */
-export function focusRegion(name: string): boolean {
+function focusRegion(name: string): boolean {
   const region = document.querySelector<HTMLElement>(`[data-region="${name}"]`)
   if (!region) return false
-  // In the panel its options come before the way back.
-  const stop =
-    region.querySelector<HTMLElement>('[data-options] [tabindex="0"]') ?? region.querySelector<HTMLElement>(focusable)
+  // In the panel its options come before the way back, in the log its lines before the filters.
+  const first = '[data-options] [tabindex="0"], [data-entry]'
+  const stop = region.querySelector<HTMLElement>(first) ?? region.querySelector<HTMLElement>(focusable)
   if (stop) stop.focus()
   else {
     region.tabIndex = -1

@@ -4,41 +4,37 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export class Wire {
   readonly url: string
   readonly #server: Server
-  readonly #sockets: Set<Socket>
+  readonly #sockets = new Set<Socket>()
   #isCut = false
 
-  private constructor(server: Server, sockets: Set<Socket>) {
+  private constructor(server: Server, to: number) {
     this.#server = server
-    this.#sockets = sockets
     this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    server.on('connection', (near) => {
+      if (this.#isCut) near.destroy()
+      else this.#join(near, connect(to, '127.0.0.1'))
+    })
   }
 
   static async to(url: string): Promise<Wire> {
-    const port = Number(new URL(url).port)
-    const sockets = new Set<Socket>()
-    let wire: Wire | undefined
-    const server = createServer((near) => {
-      if (wire?.#isCut) {
-        near.destroy()
-        return
-      }
-      const far = connect(port, '127.0.0.1')
-      for (const [end, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        sockets.add(end)
-        end.pipe(other)
-        end.on('error', () => undefined)
-        end.on('close', () => {
-          sockets.delete(end)
-          other.destroy()
-        })
-      }
-    })
+    const server = createServer()
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    wire = new Wire(server, sockets)
-    return wire
+    return new Wire(server, Number(new URL(url).port))
+  }
+
+  #join(near: Socket, far: Socket): void {
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.#sockets.add(end)
+      end.pipe(other)
+      end.on('error', () => undefined)
+      end.on('close', () => {
+        this.#sockets.delete(end)
+        other.destroy()
+      })
+    }
   }
 
   cut(): void {

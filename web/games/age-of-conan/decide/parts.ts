@@ -1,7 +1,6 @@
 // The parts of every action, in the order in which a person decides: what, where, where to, how many. Each part says
 // what on the screen answers it. In one decision the first place of every action goes by the same slot, so that touching
 // a province leaves everything that can be done there.
-import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
 import type { Handle, Part } from '../../../table/choice.ts'
@@ -116,10 +115,4 @@ export function parts(action: Action, state: State): Part[] {
 
 function seatOf({ players }: State, kingdom: string): Handle {
   return { on: 'seat', id: `${players.findIndex((player) => player.kingdom === kingdom)}` }
-}
-
-/** The province an action is about, for the map to point at. */
-export function placeOf(action: Action): number | undefined {
-  const id = 'to' in action ? action.to : 'at' in action ? action.at : undefined
-  return id === undefined ? undefined : content.provinceIndex[id]
 }

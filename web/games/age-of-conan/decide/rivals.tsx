@@ -12,7 +12,7 @@ import { frameOf, type Voice } from '../text/voice.ts'
 import styles from './bid.module.css'
 
 /** The highest card that is neither in the reader's hand nor on the discard pile. */
-export function highestUnseen(state: State): number {
+function highestUnseen(state: State): number {
   const seen = new Set([
     ...state.strategyDiscard,
     ...state.strategyBottom,

@@ -37,7 +37,7 @@ export function standing(voice: Voice, state: State, seat: Seat, objective: stri
   return { met: false, text: open.map((progress) => lacks(voice, progress)).join(' · ') }
 }
 
-export const metBy = (state: State, objective: string): Seat[] =>
+const metBy = (state: State, objective: string): Seat[] =>
   state.players.flatMap(({ out }, seat) =>
     !out && progressOf(state, seat, objective).every(({ met }) => met) ? [seat] : [],
   )

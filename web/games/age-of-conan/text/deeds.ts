@@ -33,7 +33,7 @@ export function priceOf({ game, room }: Voice, card: string): string | undefined
 }
 
 /** The adventure token that its taker is to keep or exchange. */
-export function tokenInHand(picture: Picture, seat: Seat): number | undefined {
+function tokenInHand(picture: Picture, seat: Seat): number | undefined {
   const top = stateOf(picture).stack.at(-1)
   const token = top?.do === 'token' ? (top.secret?.[seat] as number | null | undefined) : undefined
   return token ?? undefined
@@ -49,7 +49,7 @@ function rollAhead(state: State, seat: Seat): { dice: number; at_once: 'yes' | '
 }
 
 /** The worth of a seat's bid with this card or token. */
-export function bidTotal(picture: Picture, seat: Seat, change: { card?: string; token?: number }): number {
+function bidTotal(picture: Picture, seat: Seat, change: { card?: string; token?: number }): number {
   const bid = frameOf<Bid>(picture, 'bid')
   const secret = bid?.secret?.[seat] as Commitment | null | undefined
   const card = change.card ?? secret?.card ?? bid?.cards[seat] ?? ''

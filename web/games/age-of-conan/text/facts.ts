@@ -1,9 +1,11 @@
 // Facts as the log and the captions tell them: a sentence, its rules, the places it names, and how long it plays.
 
+import { content } from '@skelos/age-of-conan/content/index.ts'
 import { rulesOfFact } from '@skelos/age-of-conan/rules/fact-rules.ts'
 import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
 import type { FactLine } from '../../../table/game-ui.ts'
 import type { Picture } from '../../../table/session.ts'
+import { bonusOf, isStrategy } from '../seat/cards/names.ts'
 import { kingdomsOf, type Voice } from './voice.ts'
 
 interface Telling {
@@ -115,10 +117,19 @@ function seatOf(fact: Fact): number | null {
   return 'seat' in fact ? fact.seat : null
 }
 
-export function factLine({ game }: Voice, fact: Fact, picture: Picture): FactLine {
+/** In a line of the log a strategy card goes by its number and what it lets count. */
+function brief({ game, room }: Voice, fact: Fact, text: string): string {
+  const named = [...('cards' in fact ? (fact.cards ?? []) : []), ...('card' in fact && fact.card ? [fact.card] : [])]
+  return named.filter(isStrategy).reduce((line, card) => {
+    const short = room.say('card.strategy-short', { value: content.strategy[card].adventure, bonus: bonusOf(card) })
+    return line.replace(game.card(card), short)
+  }, text)
+}
+
+export function factLine(voice: Voice, fact: Fact, picture: Picture): FactLine {
   const { duration, cue, silent } = tellings[fact.fact]
   return {
-    text: silent ? undefined : game.fact(fact, kingdomsOf(picture)),
+    text: silent ? undefined : brief(voice, fact, voice.game.fact(fact, kingdomsOf(picture))),
     seat: seatOf(fact),
     rules: rulesOfFact(fact),
     places: placesOf(fact),

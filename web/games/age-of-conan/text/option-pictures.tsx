@@ -6,16 +6,34 @@ import { fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
 import { currentContest } from '@skelos/age-of-conan/rules/sides.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import type { ReactNode } from 'react'
+import type { IconType } from 'react-icons'
 import { Crest } from '../../../design/crest.tsx'
 import type { Part } from '../../../table/choice.ts'
 import { identityOfSeat } from '../board/kingdoms.ts'
+import {
+  CampaignIcon,
+  CityIcon,
+  ConanIcon,
+  CrowningIcon,
+  DrawIcon,
+  ForcedMarchIcon,
+  GoldIcon,
+  IntrigueContestIcon,
+  IntrigueIcon,
+  MilitaryIcon,
+  MoveIcon,
+  RaiderIcon,
+  RaiseIcon,
+  RetreatIcon,
+  SorceryIcon,
+} from '../icons.tsx'
 import { isKingdom, isStrategy } from '../seat/cards/names.ts'
 import { NumberTile, PictureTile } from '../seat/cards/tiles.tsx'
 import { ContestDie, FateDie } from '../seat/dice.tsx'
 import { KingdomEmblem } from '../seat/emblem.tsx'
 import { AdventureToken, BidToken, TokenDisc } from '../seat/tokens.tsx'
 
-export function optionPicture({ handle }: Part, actions: readonly Action[], state: State): ReactNode {
+export function optionPicture({ slot, handle }: Part, actions: readonly Action[], state: State): ReactNode {
   const { on, id } = handle
   switch (on) {
     case 'die': {
@@ -35,8 +53,43 @@ export function optionPicture({ handle }: Part, actions: readonly Action[], stat
       )
     }
     default:
-      return diceToReroll(actions, state)
+      return diceToReroll(actions, state) ?? verbPicture(actions, slot)
   }
+}
+
+/** What is done, where the row stands for a deed and not for a thing. */
+const verbIcons: Partial<Record<Action['do'], IconType>> = {
+  attack: MilitaryIcon,
+  'attack-in-place': CampaignIcon,
+  'forced-march': ForcedMarchIcon,
+  'fight-on': MilitaryIcon,
+  retreat: RetreatIcon,
+  redeploy: MoveIcon,
+  'place-unit': RaiseIcon,
+  'raise-unit': RaiseIcon,
+  'buy-unit': RaiseIcon,
+  'build-city': CityIcon,
+  'start-intrigue': IntrigueContestIcon,
+  'move-emissary': IntrigueIcon,
+  'send-emissary': IntrigueIcon,
+  'place-emissary': IntrigueIcon,
+  'buy-emissary': IntrigueIcon,
+  'collect-gold': GoldIcon,
+  'move-conan': ConanIcon,
+  'place-raider': RaiderIcon,
+  'remove-raiders': RaiderIcon,
+  'draw-pair': DrawIcon,
+  'draw-two-strategy': DrawIcon,
+  'buy-pair': DrawIcon,
+  'buy-strategy': DrawIcon,
+  'sorcery-reroll': SorceryIcon,
+  crown: CrowningIcon,
+}
+
+/** Rows of provinces and numbers say it all themselves. */
+function verbPicture(actions: readonly Action[], slot: string): ReactNode {
+  const Icon = slot === 'do' ? verbIcons[actions[0].do] : undefined
+  return Icon && <Icon size={26} aria-hidden="true" />
 }
 
 function tokenPicture(id: string): ReactNode {

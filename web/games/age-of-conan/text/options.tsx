@@ -77,7 +77,8 @@ function words(voice: Voice, picture: Picture, seat: Seat, part: Part, actions: 
 
 /** A province, with what is there for this choice. */
 function place(voice: Voice, state: State, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
-  const text = voice.game.province(part.value)
+  const name = voice.game.province(part.value)
+  const text = actions[0].do === 'stay' ? voice.room.say('deed.stay', { at: name }) : name
   const note = placeNote(voice, state, seat, provinceOf(part.value), part.slot, actions)
   return withChance({ text, ...(note && { note }) }, voice, state, seat, actions)
 }

@@ -4,7 +4,7 @@ import type { UsedCard } from '@skelos/age-of-conan/rules/cards.ts'
 import type { AgeStep } from '@skelos/age-of-conan/rules/facts.ts'
 import { adventuresPerAge } from '@skelos/age-of-conan/rules/flow.ts'
 import { currentContest } from '@skelos/age-of-conan/rules/sides.ts'
-import { provinceId, type State, trackLength } from '@skelos/age-of-conan/rules/state.ts'
+import { provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
 import { fightUnderWay } from '@skelos/odds'
 import type { Picture } from '../../../table/session.ts'
@@ -30,11 +30,7 @@ export function eyebrow({ game, room }: Voice, picture: Picture, seat: Seat): st
   const contest = currentContest(state)
   if (contest?.form === 'intrigue') return say('eyebrow.intrigue', { place: place(contest.at) })
   const fight = fightUnderWay(state)
-  if (fight?.do === 'campaign') {
-    const step = Math.max(1, state.players[fight.seat].campaign[fight.at])
-    return say('eyebrow.campaign', { place: place(fight.at), step, steps: trackLength(fight.at) })
-  }
-  if (fight) return say(fight.do === 'siege' ? 'eyebrow.siege' : 'eyebrow.battle', { place: place(fight.at) })
+  if (fight) return say(`eyebrow.${fight.do}`, { place: place(fight.at) })
   const used = frameOf<UsedCard>(picture, 'use-card')
   if (used) return say('eyebrow.card', { card: game.card(used.card) })
   return chapter({ game, room }, picture, say)

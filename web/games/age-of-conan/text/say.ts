@@ -4,7 +4,6 @@ import en from '../../../text/age-of-conan/en.json'
 import fr from '../../../text/age-of-conan/fr.json'
 import it from '../../../text/age-of-conan/it.json'
 import pl from '../../../text/age-of-conan/pl.json'
-import { useLanguage } from '../../../words/words.ts'
 
 type WholeKey = keyof typeof en
 /** A key without the name of the room in front. */
@@ -39,8 +38,6 @@ export function roomWords(language: Language): RoomWords {
   made.set(language, room)
   return room
 }
-
-export const useRoomWords = (): RoomWords => roomWords(useLanguage())
 
 /** Messages choose by words without hyphens. */
 export const choiceWord = (id: string): string => id.replaceAll('-', '_')

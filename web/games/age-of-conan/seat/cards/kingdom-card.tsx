@@ -108,7 +108,7 @@ export function KingdomPeek({ card: id }: { card: string }) {
             </span>
           )}
         </span>
-        {cost > 0 && <span>{room.say('card.cost', { amount: game.amount('gold', cost) })}</span>}
+        {cost > 0 && <span>{room.say('card.cost', { amount: room.say('stock.gold', { count: cost }) })}</span>}
         {price && <span>{room.say('card.price', { price })}</span>}
       </span>
     </span>

@@ -11,7 +11,7 @@ import styles from './card.module.css'
 import { bonusOf, terrainName } from './names.ts'
 
 /** An area by the coat of arms of the kingdom at home there. */
-export function AreaCrest({ area, size, label }: { area: Area; size: number; label?: string }) {
+function AreaCrest({ area, size, label }: { area: Area; size: number; label?: string }) {
   const kingdom = KINGDOMS.find((id) => content.areaOfHome[id] === area) ?? KINGDOMS[0]
   return (
     <Crest
