@@ -1,9 +1,13 @@
 // Who is at the table: those who play, and those who watch now.
+import { Button } from '../../design/button.tsx'
+import { toast } from '../../design/toast.tsx'
+import { useAccount } from '../../net/account.ts'
+import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import { SitDown } from '../lobby/seats.tsx'
-import { useAsk } from '../lobby/use-ask.ts'
+import { type Ask, useAsk } from '../lobby/use-ask.ts'
 import { seatName } from '../log/lines.ts'
 import { personOf, whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
@@ -37,6 +41,7 @@ export function People() {
                 <SitDown picture={picture} seat={seat} ask={ask} />
               )}
               {person && <span className="muted">{say(here.has(person.account) ? 'table.here' : 'table.away')}</span>}
+              {person && <Block {...person} ask={ask} />}
             </li>
           )
         })}
@@ -46,10 +51,36 @@ export function People() {
       {guests.length + nameless === 0 && <p className="muted">{say('table.people.nobody')}</p>}
       <ul role="list" className={styles.list}>
         {guests.map(({ account, name }) => (
-          <li key={account}>{name || say('table.somebody')}</li>
+          <li key={account} className={styles.person}>
+            <span className={styles.names}>{name || say('table.somebody')}</span>
+            <Block account={account} name={name} ask={ask} />
+          </li>
         ))}
         {nameless > 0 && <li className="muted">{say('table.people.more', { count: nameless })}</li>}
       </ul>
     </div>
+  )
+}
+
+/** Whoever is blocked is not heard, and does not come to one's tables; nobody blocks himself. */
+function Block({ account, name, ask }: { account: string; name: string | null; ask: Ask }) {
+  const say = useSay()
+  const { data: me } = useAccount()
+  if (!me || me.id === account) return null
+  const who = name || say('table.somebody')
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-label={`${say('table.block')}: ${who}`}
+      onClick={() =>
+        ask(async () => {
+          await api.account.block(account)
+          toast(say('table.blocked', { name: who }))
+        })
+      }
+    >
+      {say('table.block')}
+    </Button>
   )
 }

@@ -4,6 +4,7 @@ import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useNow } from '../clock.ts'
 import { useData, useTable } from '../context.ts'
+import { useDownload } from '../download.ts'
 import { Strip } from './strip.tsx'
 
 export function Connection() {
@@ -14,7 +15,7 @@ export function Connection() {
   const retryAt = useData((data) => data.retryAt)
   const now = useNow(status === 'lost' && retryAt !== null)
   if (status === 'live' && problem && problem.code !== 'match-closed')
-    return <Strip kind="warn" text={saidProblem(say, problem)} />
+    return <Strip kind="warn" text={saidProblem(say, problem)} actions={<WayOn code={problem.code} />} />
   if (status === 'refused' && problem)
     return (
       <Strip
@@ -45,4 +46,24 @@ export function Connection() {
       }
     />
   )
+}
+
+/** What can be done about a trouble that does not stop the game. */
+function WayOn({ code }: { code: string }) {
+  const say = useSay()
+  const { session } = useTable()
+  const download = useDownload()
+  if (code === 'open-elsewhere')
+    return (
+      <Button size="small" onClick={() => session.retry()}>
+        {say('table.take-over')}
+      </Button>
+    )
+  if (code === 'storage-full' && download)
+    return (
+      <Button size="small" onClick={download}>
+        {say('table.download')}
+      </Button>
+    )
+  return null
 }

@@ -4,7 +4,7 @@ import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
 import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
 import { optionsSchema } from '@skelos/age-of-conan/rules/setup.ts'
 import { provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
-import { noView, random } from '@skelos/bots'
+import { botFor, noView } from '@skelos/bots'
 import { FastChance } from '@skelos/kernel'
 import { expect, test } from 'vitest'
 import { Board } from '../../games/age-of-conan/board/index.tsx'
@@ -20,7 +20,7 @@ const onTheMap = (position: Position) => ({ ...position, campaign: [] })
 test('the facts of every step of a game lead from one position to the next', () => {
   for (const seed of [1, 2, 3]) {
     const chance = new FastChance(seed)
-    const bot = random()
+    const bot = botFor('age-of-conan', 'random')
     const { state } = ageOfConan.setup(optionsSchema.parse({ players: 4 }), chance)
     for (let open = ageOfConan.pending(state); open.length > 0; open = ageOfConan.pending(state)) {
       const [{ seat }] = open

@@ -30,9 +30,11 @@ export const tooSmall = (page: Page, among = 'button, select, input, [role="tab"
     const small: string[] = []
     for (const element of document.querySelectorAll(selector)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      // A switch or a radio button is touched by its label.
-      const target = element.closest('label') ?? element
-      const { width, height } = target.getBoundingClientRect()
+      // A switch or a radio button is touched by its label, too.
+      const label = element.closest('label') ?? (element instanceof HTMLInputElement ? element.labels?.[0] : undefined)
+      const boxes = [element, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect())
+      const width = Math.max(...boxes.map((box) => box.width))
+      const height = Math.max(...boxes.map((box) => box.height))
       if (width <= 1 || (width >= 43.5 && height >= 43.5)) continue
       const name = element.ariaLabel ?? element.textContent?.trim() ?? ''
       small.push(`${element.tagName} "${name.slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`)

@@ -43,9 +43,10 @@ export function DiceTray({ shown: { state, choice, touch } }: { shown: Shown<Sta
             </button>
           )
         })}
-        {Array.from({ length: fateDice - dice.length }, (_, i) => (
-          <span key={`gone ${i}`} className={styles.gone} aria-hidden="true" />
-        ))}
+        {dice.length > 0 &&
+          Array.from({ length: fateDice - dice.length }, (_, i) => (
+            <span key={`gone ${i}`} className={styles.gone} aria-hidden="true" />
+          ))}
       </Roving>
       {dice.length === 0 && <p className={styles.remark}>{room.say('dice.none')}</p>}
     </section>

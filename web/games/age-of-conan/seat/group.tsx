@@ -16,14 +16,16 @@ export interface GroupProps {
   title: string
   /** How many cards lie in it: they may draw together, but each stays in sight. */
   cards?: number
+  /** Its name stands above it only where nothing else does. */
+  quiet?: boolean
   children: ReactNode
 }
 
-export function Group({ title, cards, children }: GroupProps) {
+export function Group({ title, cards, quiet = false, children }: GroupProps) {
   const style = { '--cards': cards ?? 1 } as CSSProperties
   return (
     <div
-      className={classNames(styles.group, cards === undefined && styles.firm)}
+      className={classNames(styles.group, cards === undefined && styles.firm, quiet && styles.quiet)}
       style={style}
       role="group"
       aria-label={title}

@@ -102,7 +102,7 @@ function OnTable({ state, seat, touching, touch }: Things & { state: State; seat
   if (state.bonusCard === seat) artifacts.push(content.bonusCard.id)
   if (table.length + artifacts.length === 0) return null
   return (
-    <Group title={room.say('hand.table')} cards={table.length + artifacts.length}>
+    <Group title={room.say('hand.table')} cards={table.length + artifacts.length} quiet>
       <div className={styles.cards}>
         {table.map(({ card, used }, i) => (
           <span key={`${card} ${i}`} className={styles.slot}>

@@ -44,7 +44,7 @@ function Bidding({ player, touching, touch }: Things & { player: Player }) {
             aria-label={room.say('hand.bid-token', { value, spent: spent ? 'yes' : 'no' })}
             onClick={() => touch(handle)}
           >
-            <BidToken value={value} size={23} look={look} />
+            <BidToken value={value} size={21} look={look} />
           </button>
         )
       })}
@@ -96,7 +96,7 @@ function Kind({ kind, own, touching, touch }: Things & { kind: TokenKind; own: r
         title={each}
         onClick={() => touch(handle)}
       >
-        <TokenDisc kind={kind} value={total} size={26} look={look} />
+        <TokenDisc kind={kind} value={total} size={22} look={look} />
       </button>
       <span className={styles.each} aria-hidden="true">
         {sorted.map((token, i) => (

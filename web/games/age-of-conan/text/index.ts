@@ -1,7 +1,6 @@
 // What the table says about this game: questions, deeds, options and facts in the reader's language.
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import { catalogues, type GameWords, type Key } from '@skelos/age-of-conan/text/words.ts'
 import type { Language } from '@skelos/text'
 import type { GameText } from '../../../table/game-ui.ts'
 import { deed } from './deeds.ts'
@@ -18,12 +17,6 @@ export function textOf(language: Language): GameText<Action, Fact> {
   const text = makeText(voiceOf(language))
   made.set(language, text)
   return text
-}
-
-/** The first of these that the game has words for; a host's own pack may know more than we do. */
-function named(game: GameWords, keys: readonly string[]): string {
-  const key = keys.find((known) => Object.hasOwn(catalogues.en, known))
-  return key ? game.say(key as Key) : keys[keys.length - 1]
 }
 
 function makeText(voice: Voice): GameText<Action, Fact> {
