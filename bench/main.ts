@@ -137,10 +137,10 @@ function finishesRandomly(index: number): boolean {
   return game.result(state) !== undefined
 }
 
-/** The server's figures come from processes of their own: servers, clients, and boardgame.io's server beside them. */
-function serve(): Figure[] {
-  progress('the server under load, in turn with boardgame.io ...')
-  const script = join(import.meta.dirname, 'server/main.ts')
+/** Some figures come from processes of their own: servers, clients, browsers, and boardgame.io's server beside ours. */
+function measuredBy(room: 'server' | 'web'): Figure[] {
+  progress(`${room} ...`)
+  const script = join(import.meta.dirname, room, 'main.ts')
   const output = execFileSync(process.execPath, [script, '--json'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -148,7 +148,9 @@ function serve(): Figure[] {
   return JSON.parse(output) as Figure[]
 }
 
-const figures = process.argv.includes('--quick') ? measure() : [...measure(), ...endure(), ...serve()]
+const figures = process.argv.includes('--quick')
+  ? measure()
+  : [...measure(), ...endure(), ...measuredBy('server'), ...measuredBy('web')]
 if (process.argv.includes('--json')) {
   console.log(JSON.stringify(figures, null, 2))
 } else {

@@ -17,7 +17,7 @@ interface Report {
 
 const STAGES: readonly { readonly name: string; readonly args: readonly string[] }[] = [
   { name: 'static checks', args: ['tools/check.ts'] },
-  { name: 'browser', args: ['web/test/chromium.ts'] },
+  { name: 'browser', args: ['web/chromium.ts'] },
   { name: 'web app', args: ['web/build.ts', '--if-stale'] },
   { name: 'tests', args: ['node_modules/vitest/vitest.mjs', 'run'] },
   { name: 'ledger', args: ['cli/main.ts', 'ledger', 'age-of-conan', '--results', RESULTS] },

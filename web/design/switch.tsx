@@ -12,25 +12,25 @@ export interface SwitchProps {
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (
-    <div className={styles.row}>
-      <label className={styles.label} htmlFor={id}>
+    <label className={styles.row}>
+      <span id={`${id}-label`} className={styles.label}>
         {label}
-      </label>
+      </span>
       <input
-        id={id}
         type="checkbox"
         role="switch"
         className={styles.switch}
         checked={checked}
         aria-checked={checked}
+        aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={styles.hint}>
           {hint}
-        </p>
+        </span>
       )}
-    </div>
+    </label>
   )
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readSettings, type Server, startServer } from '@skelos/server'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../chromium.ts'
+import { chromiumFlags, findChromium } from '../../chromium.ts'
 
 /** The built app; WEB_DIST names another build of it to try. */
 const built = resolve(process.env['WEB_DIST'] ?? resolve(import.meta.dirname, '../../dist'))

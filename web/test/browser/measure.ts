@@ -28,14 +28,22 @@ export const beyondSides = (page: Page): Promise<string[]> =>
 export const tooSmall = (page: Page, among = 'button, select, input, [role="tab"], nav a'): Promise<string[]> =>
   page.evaluate((selector) => {
     const small: string[] = []
-    for (const element of document.querySelectorAll(selector)) {
+    /** A thin bar may answer beyond its edge: what counts is what lies under the finger. */
+    const reachesFurther = (element: Element): boolean => {
+      const { left, top, bottom, width } = element.getBoundingClientRect()
+      const under = (y: number) => element.contains(document.elementFromPoint(left + width / 2, y))
+      return width >= 43.5 && (under(top + 42) || under(bottom - 42))
+    }
+    // Behind a dialog nothing can be touched.
+    const within = document.querySelector('dialog[open]') ?? document
+    for (const element of within.querySelectorAll(selector)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       // A switch or a radio button is touched by its label, too.
       const label = element.closest('label') ?? (element instanceof HTMLInputElement ? element.labels?.[0] : undefined)
       const boxes = [element, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect())
       const width = Math.max(...boxes.map((box) => box.width))
       const height = Math.max(...boxes.map((box) => box.height))
-      if (width <= 1 || (width >= 43.5 && height >= 43.5)) continue
+      if (width <= 1 || (width >= 43.5 && height >= 43.5) || reachesFurther(element)) continue
       const name = element.ariaLabel ?? element.textContent?.trim() ?? ''
       small.push(`${element.tagName} "${name.slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`)
     }

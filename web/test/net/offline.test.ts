@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { offline } from '../../net/offline/plugin.ts'
-import { chromiumFlags, findChromium } from '../chromium.ts'
+import { chromiumFlags, findChromium } from '../../chromium.ts'
 import { type FolderServer, serveFolder } from '../folder-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'skelos-offline-'))

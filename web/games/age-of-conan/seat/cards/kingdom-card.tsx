@@ -21,8 +21,7 @@ function Signs({ effects }: { effects: readonly Effect[] }) {
   return (
     <span className={styles.signs}>
       {signsOf(effects).map(({ key, Icon, figure }) => (
-        <span key={key} className={styles.sign}>
-          {figure}
+        <span key={key} className={styles.sign} data-figure={figure}>
           <Icon />
         </span>
       ))}
@@ -36,14 +35,12 @@ function Coin({ card: { cost, pay } }: { card: KingdomCard }) {
   return (
     <>
       {gold > 0 && (
-        <span className={styles.coin}>
-          {gold}
+        <span className={styles.coin} data-figure={gold}>
           <GoldIcon />
         </span>
       )}
       {pay.sorcery > 0 && (
-        <span className={styles.coin}>
-          {pay.sorcery}
+        <span className={styles.coin} data-figure={pay.sorcery}>
           <SorceryIcon />
         </span>
       )}
@@ -67,10 +64,8 @@ export function KingdomFace({ card: id }: { card: string }) {
   const card = content.kingdomCards[id]
   const name = game.card(id)
   return (
-    <span className={styles.face}>
-      <span className={styles.band} data-type={card.type}>
-        {room.say(`card.type.${card.type}`)}
-      </span>
+    <span className={styles.face} aria-hidden="true">
+      <span className={styles.band} data-type={card.type} data-figure={room.say(`card.type.${card.type}`)} />
       <Coin card={card} />
       <CardIcon card={id} effects={card.effect} className={styles.picture} />
       <Signs effects={card.effect} />

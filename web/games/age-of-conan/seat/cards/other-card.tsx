@@ -10,10 +10,12 @@ export function ArtifactFace({ card }: { card: string }) {
   const { game, room } = useVoice()
   const Picture = artifactPicture(card)
   return (
-    <span className={styles.face}>
-      <span className={styles.band} data-type="artifact">
-        {room.say(card === content.bonusCard.id ? 'card.type.bonus' : 'card.type.artifact')}
-      </span>
+    <span className={styles.face} aria-hidden="true">
+      <span
+        className={styles.band}
+        data-type="artifact"
+        data-figure={room.say(card === content.bonusCard.id ? 'card.type.bonus' : 'card.type.artifact')}
+      />
       <Picture className={styles.picture} />
       <CardName name={game.card(card)} />
     </span>

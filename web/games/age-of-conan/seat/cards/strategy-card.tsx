@@ -36,7 +36,7 @@ function Symbols({ card }: { card: string }) {
 export function StrategyFace({ card }: { card: string }) {
   const { adventure, primary, secondary, terrain } = content.strategy[card]
   return (
-    <span className={styles.face}>
+    <span className={styles.face} aria-hidden="true">
       <span className={styles.corners}>
         <span className={styles.number}>{adventure}</span>
         <span className={styles.areas}>

@@ -1,0 +1,49 @@
+// How smoothly the map pans with all its pieces: the share of frames that come late.
+import type { Browser } from 'playwright-core'
+import type { Figure } from '../measure.ts'
+import { budget } from '../server/figures.ts'
+import type { Extent } from './main.ts'
+import { desktop, midGame, phone, timeToTable } from './visit.ts'
+
+/** A display shows a frame every 16.7 ms; one that takes half as long again was missed. */
+const late = 25
+
+async function lateFrames(browser: Browser, address: string, look: object, seconds: number): Promise<number> {
+  const context = await browser.newContext({ ...look, baseURL: address })
+  const page = await context.newPage()
+  await timeToTable(page, `/t/${await midGame(context, address)}`)
+  await page.waitForTimeout(1500)
+  const box = await page.locator('[data-region="map"]').boundingBox()
+  if (!box) throw new Error('there is no map to pan')
+  const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 150)]
+  await page.mouse.move(x, y)
+  for (let i = 0; i < 3; i++) await page.mouse.wheel(0, -120)
+  await page.waitForTimeout(800)
+  await page.evaluate(() => {
+    const frames: number[] = []
+    let last = performance.now()
+    const count = (now: number) => {
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+    Object.assign(window, { frames })
+  })
+  await page.mouse.down()
+  const end = Date.now() + seconds * 1000
+  for (let i = 0; Date.now() < end; i++) await page.mouse.move(x + 120 * Math.sin(i / 12), y + 60 * Math.cos(i / 17))
+  await page.mouse.up()
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
+  await context.close()
+  return (100 * frames.filter((time) => time > late).length) / frames.length
+}
+
+export async function framesWhilePanning(browser: Browser, address: string, { panning }: Extent): Promise<Figure[]> {
+  const wide = await lateFrames(browser, address, desktop, panning)
+  const small = await lateFrames(browser, address, phone, panning)
+  return [
+    budget(`panning the map, 1440x900: frames over ${late} ms`, wide, '%', 2),
+    budget(`panning the map, 390x844 at 2x: frames over ${late} ms`, small, '%', 2),
+  ]
+}

@@ -1,0 +1,57 @@
+// A browser that measures: Chromium at our own server with the built app, and a table in the middle of a game.
+import { readFileSync } from 'node:fs'
+import { chromiumFlags, findChromium } from '@skelos/web/chromium.ts'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+
+export const desktop = { viewport: { width: 1440, height: 900 } }
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+
+const golden = new URL('../../games/age-of-conan/test/golden/greedy-4-standard.jsonl', import.meta.url)
+/** A step late enough for all pieces to be out, at which seat 0 plays on against bots. */
+const middle = 500
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error('the figures of the app need Chromium: node web/chromium.ts')
+  return chromium.launch({ executablePath, args: chromiumFlags })
+}
+
+/** This browser becomes a guest's, with a table of his in the middle of a game. */
+export async function midGame(context: BrowserContext, address: string): Promise<string> {
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(address + path, { data, headers: { origin: address } })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return answer.json()
+  }
+  await post('/api/guests', { name: 'Reader' })
+  const bots = [{ bot: 'greedy' }, { bot: 'greedy' }, { bot: 'greedy' }]
+  const file = readFileSync(golden, 'utf8')
+  const { match } = await post('/api/replays', { file, title: 'Measured', whatIfFrom: middle, seats: ['me', ...bots] })
+  return match
+}
+
+/** The table can be used: it asks something, and the button is there. */
+export const isReady = '[data-primary], [data-deed] button'
+
+/** Milliseconds from the navigation until the table can be used, by the page's own clock. */
+export async function timeToTable(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' })
+  const found = await page.waitForFunction(
+    (selector) => (document.querySelector(selector) ? performance.now() : undefined),
+    isReady,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  return Number(await found.jsonValue())
+}
+
+/** As people throttle: a processor four times as slow, and a fast 3G network. */
+export async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
