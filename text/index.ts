@@ -47,15 +47,20 @@ export class Words<Key extends string = string> {
   #message(key: Key): Message {
     const known = this.#messages.get(key)
     if (known) return known
-    const compiled = compile(this.language, this.#catalogue[key])
-    const message = {
-      format: (params: Params) => String(compiled.format({ ...params })),
-      parameters: parametersOf(compiled.getAst()),
-    }
+    const text = this.#catalogue[key]
+    const message = isPlain(text) ? { format: () => text, parameters: [] } : messageOf(compile(this.language, text))
     this.#messages.set(key, message)
     return message
   }
 }
+
+/** Most messages say nothing but themselves: to compile them would take most of the time a page needs for its words. */
+const isPlain = (text: string): boolean => !/[{}]|''/.test(text)
+
+const messageOf = (compiled: IntlMessageFormat): Message => ({
+  format: (params) => String(compiled.format({ ...params })),
+  parameters: parametersOf(compiled.getAst()),
+})
 
 export interface WordsProblem {
   language: Language
