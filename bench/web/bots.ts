@@ -14,15 +14,14 @@ interface Entry {
 
 /** All entries of the games kept in this browser. */
 function savedEntries(): Promise<Entry[]> {
-  return new Promise((resolve, reject) => {
-    const opened = indexedDB.open('skelos')
-    opened.onerror = () => reject(opened.error)
-    opened.onsuccess = () => {
-      const read = opened.result.transaction('entries').objectStore('entries').getAll()
-      read.onerror = () => reject(read.error)
-      read.onsuccess = () => resolve(read.result as Entry[])
-    }
-  })
+  const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')))
+    })
+  return answer(indexedDB.open('skelos')).then((saved) =>
+    answer<Entry[]>(saved.transaction('entries').objectStore('entries').getAll()),
+  )
 }
 
 export async function botAnswers(browser: Browser, address: string, { steps }: Extent): Promise<Figure[]> {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { offline } from '../../net/offline/plugin.ts'
 import { chromiumFlags, findChromium } from '../../chromium.ts'
+import { offline } from '../../net/offline/plugin.ts'
 import { type FolderServer, serveFolder } from '../folder-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'skelos-offline-'))

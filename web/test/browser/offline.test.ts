@@ -1,0 +1,79 @@
+// Without a network: the app opens, a game goes on and survives a reload, and later it becomes an ordinary table.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { House, type Visitor } from './house.ts'
+import { look } from './party.ts'
+import { decide, nextQuestion, panel, playHere, steadyHand } from './player.ts'
+
+let house: House
+let visitor: Visitor
+let page: Page
+const hand = steadyHand()
+
+beforeAll(async () => {
+  house = await House.open()
+  visitor = await house.visitor({ size: { width: 1440, height: 640 } })
+  page = visitor.page
+  await page.goto('/')
+  // Installed, and every file of the app put by.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(async () => {
+    const [name] = (await caches.keys()).filter((key) => key.startsWith('skelos-'))
+    const kept = name ? await (await caches.open(name)).keys() : []
+    return kept.some(({ url }) => url.endsWith('.webp'))
+  })
+}, 120_000)
+afterAll(() => house.close())
+
+/** What happened so far, as the log has it; the newest line first. */
+const log = () => page.locator('[data-region="log"]').innerText()
+
+test('the start page opens without a network, and a game begins', { timeout: 60_000 }, async () => {
+  await visitor.context.setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline: games in this browser go on.').waitFor()
+  await playHere(page, 1)
+  expect((await nextQuestion(page))?.question).not.toBe('')
+})
+
+test('a game without a network goes on after a reload where it was', { timeout: 120_000 }, async () => {
+  for (let turn = 0; turn < 8; turn++) await decide(page, hand)
+  const asked = await nextQuestion(page)
+  const before = await log()
+  await page.reload()
+  expect(await nextQuestion(page)).toEqual(asked)
+  expect(await log()).toBe(before)
+  for (let turn = 0; turn < 4; turn++) await decide(page, hand)
+  await nextQuestion(page)
+  expect(await log()).not.toBe(before)
+})
+
+test('every other page opens without a network, or says what it waits for', { timeout: 60_000 }, async () => {
+  const here = page.url()
+  for (const path of ['/rules/age-of-conan', '/learn/age-of-conan', '/settings', '/about', '/tables', '/replay/file']) {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+  }
+  await page.goto('/t/somewhere-else')
+  await page
+    .getByText(/cannot be reached|offline|Connection lost/)
+    .first()
+    .waitFor()
+  await page.goto(here)
+  await nextQuestion(page)
+})
+
+test('back on the network the game becomes an ordinary table', { timeout: 60_000 }, async () => {
+  const asked = await nextQuestion(page)
+  await visitor.context.setOffline(false)
+  await page.locator('[data-menu]').click()
+  await page.getByRole('button', { name: 'Bring it to the server' }).click()
+  await page.waitForURL('**/t/*')
+  expect(await nextQuestion(page)).toEqual(asked)
+  const { picture } = await look(page)
+  expect(picture.phase).toBe('playing')
+  expect(picture.seats.map(({ holder }) => holder.kind).sort()).toEqual(['bot', 'person'])
+  await decide(page, hand)
+  await panel(page).waitFor()
+  expect(visitor.complaints).toEqual([])
+})
