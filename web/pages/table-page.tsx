@@ -83,6 +83,17 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
   useReopenAfterSignIn(status === 'refused', onRetry)
   if (gameId === undefined && status === 'refused' && problem)
     return <ClosedDoor id={id} here={here} problem={problem} onAdmission={onAdmission} onRetry={onRetry} />
+  // Nothing of the table has come yet, and nothing will until somebody answers; it goes on by itself then.
+  if (gameId === undefined && status === 'lost')
+    return (
+      <ClosedDoor
+        id={id}
+        here={here}
+        problem={problem && problem.code !== 'connection-lost' ? problem : { code: unreachable() }}
+        onAdmission={onAdmission}
+        onRetry={() => session.retry()}
+      />
+    )
   if (isFetched && !game)
     return (
       <ClosedDoor
@@ -95,6 +106,8 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
     )
   return game ? <Table session={session} game={game} /> : <Skeleton />
 }
+
+const unreachable = () => (navigator.onLine ? 'network' : 'offline')
 
 /** Whoever was turned away and has signed in since is tried again. */
 function useReopenAfterSignIn(refused: boolean, reopen: () => void): void {
