@@ -58,7 +58,7 @@ export class Keyboard {
     for (const key of keys) {
       this.#last ??= await this.page.evaluateHandle(held, null)
       await this.page.keyboard.press(key)
-      this.#last = (await this.page.evaluateHandle(held, this.#last)) as JSHandle<Held>
+      this.#last = await this.page.evaluateHandle(held, this.#last)
       const now = await this.#last.evaluate(({ name, unseen }) => ({ name, unseen }))
       if (now.unseen !== null) this.unseen.add(now.unseen)
       name = now.name

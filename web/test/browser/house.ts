@@ -35,7 +35,7 @@ export interface Visitor {
 const toldAnyway = /^Failed to load resource|^WebSocket connection to/
 
 /** Every complaint of a page, from now on. */
-export function listenTo(page: Page, complaints: string[]): void {
+function listenTo(page: Page, complaints: string[]): void {
   page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {

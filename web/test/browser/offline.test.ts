@@ -60,7 +60,7 @@ test('every other page opens without a network, or says what it waits for', { ti
     .first()
     .waitFor()
   await page.goto(here)
-  await nextQuestion(page)
+  expect(await nextQuestion(page)).toBeDefined()
 })
 
 test('back on the network the game becomes an ordinary table', { timeout: 60_000 }, async () => {

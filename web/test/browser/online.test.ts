@@ -129,6 +129,7 @@ test('a bot takes the seat of whoever leaves, who may come back to it', { timeou
   await players(host)
     .getByText(/bot for/)
     .waitFor({ state: 'detached' })
+  expect((await look(near)).picture.seats.every(({ standIn }) => standIn === null)).toBe(true)
 })
 
 test('whoever has no key is not let in, and whoever watches sees no hand', async () => {

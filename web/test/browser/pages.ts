@@ -1,7 +1,7 @@
 // Every page of the app, with something on it.
 import type { Page } from 'playwright-core'
 import { playHere } from './player.ts'
-import { beGuest, beginTable, bring, closeTable, recorded, setTable } from './tables.ts'
+import { beginTable, bring, closeTable, recorded, setTable } from './tables.ts'
 
 /** Makes a table of every kind for this visitor; gives the paths of all pages there are, by what they show. */
 export async function furnish(page: Page): Promise<Record<string, string>> {

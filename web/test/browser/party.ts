@@ -30,9 +30,9 @@ const isAsked = (page: Page): Promise<boolean> =>
   })
 
 /** The people who are asked something, once somebody is. */
-export async function asked(pages: readonly Page[]): Promise<Page[]> {
+async function asked(pages: readonly Page[]): Promise<Page[]> {
   const found = () => Promise.all(pages.map(isAsked)).then((are) => pages.filter((_, i) => are[i]))
-  return vi.waitUntil(async () => (await found()).length > 0 && found(), { timeout: 30_000 }) as Promise<Page[]>
+  return vi.waitUntil(async () => (await found()).length > 0 && found(), { timeout: 30_000 })
 }
 
 /** Plays on until `enough`; whoever is asked decides. */

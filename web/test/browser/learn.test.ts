@@ -1,0 +1,61 @@
+// Learning: the first lessons are done at the real table, and the rules are found by their words.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lessons } from '../../learn/lessons.ts'
+import type { Handle } from '../../table/choice.ts'
+import { House } from './house.ts'
+import { nextQuestion, primary, rows } from './player.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await House.open()
+}, 60_000)
+afterAll(() => house.close())
+
+const guide = (page: Page) => page.getByRole('region', { name: 'Guide' })
+
+async function touch(page: Page, { on, id }: Handle): Promise<void> {
+  if (on === 'place') await page.locator(`path[data-place="${id}"]`).click({ force: true })
+  else
+    await page.locator(`[data-region="panel"] [data-handle="${on} ${id}"], [data-handle="${on} ${id}"]`).first().click()
+}
+
+test('the lessons are begun, read and done by clicking what they point at', { timeout: 120_000 }, async () => {
+  const { page, complaints, close } = await house.visitor()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Your first age' }).first().click()
+  for (const [number, lesson] of lessons.slice(0, 5).entries()) {
+    await guide(page)
+      .getByText(`Lesson ${number + 1} of ${lessons.length}`)
+      .waitFor()
+    for (const { asks, points = [] } of lesson.steps) {
+      const told = await guide(page).locator('[aria-live]').innerText()
+      if (asks === null) await guide(page).getByRole('button', { name: 'Go on' }).click()
+      else {
+        await nextQuestion(page)
+        for (const handle of points) await touch(page, handle)
+        const asked = await nextQuestion(page)
+        if (asked && asked.rows > 0 && !asked.ready) await rows(page).first().click()
+        await primary(page).click()
+      }
+      await expect.poll(() => guide(page).locator('[aria-live]').innerText()).not.toBe(told)
+    }
+  }
+  await guide(page).getByText(`Lesson 6 of ${lessons.length}`).waitFor()
+  // Whoever comes back goes on where he was.
+  await page.reload()
+  await guide(page).getByText(`Lesson 6 of ${lessons.length}`).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a rule is found by its words, in any language, and has an address of its own', async () => {
+  const { page, complaints, close } = await house.visitor()
+  await page.goto('/rules/age-of-conan?lang=fr')
+  const search = page.getByRole('searchbox')
+  await search.fill('marche forcee')
+  await page.getByText(/résultats? pour/).waitFor()
+  await page.goto('/rules/age-of-conan/military.forced-march?lang=en')
+  expect(complaints).toEqual([])
+  await close()
+})
