@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 30_000,
+    // Whoever waits for something waits as long as a busy machine may take.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', ['json', { outputFile: '.cache/tests.json' }]],
   },
 })

@@ -36,7 +36,7 @@ async function open(path: string, language: (typeof languages)[number] = 'en'): 
       </Switch>
     </InLanguage>,
   )
-  await vi.waitFor(() => expect(page.box.querySelector('main h2, main section')).not.toBeNull())
+  await vi.waitFor(() => expect(page.box.querySelector('main h2, main section')).not.toBeNull(), { timeout: 20_000 })
 }
 
 const entries = () => [...page.box.querySelectorAll('article')].map(({ id }) => id)

@@ -1,6 +1,6 @@
 // Every request the app makes, against a real server; and what becomes of one that cannot be made.
 import { Client, secretOf, startTest } from '@skelos/server/test/http/harness.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Failed } from '../../net/api.ts'
 import { asker } from '../../net/request.ts'
 import { begun, browser, choice, live, step } from './browser.ts'
@@ -35,7 +35,7 @@ test('an account from its first name to its end', async () => {
   await api.account.logoutEverywhere()
   expect(await failure(api.account.login(first))).toBe('401 wrong-credentials')
   expect(await api.account.forgot(first.email)).toEqual({ mail: true })
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1))
+  await expect.poll(() => server.mails.length).toBe(1)
   const secret = /#(\S+)/.exec(server.mails[0].text)?.[1] ?? ''
   await api.account.reset({ secret, password: 'tigress of the sea' })
   await api.account.login({ email: first.email, password: 'tigress of the sea' })
