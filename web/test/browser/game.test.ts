@@ -28,12 +28,13 @@ test('a whole game is played by mouse, from the start page to its end', { timeou
 test('its points are told step by step and add up', { timeout: 60_000 }, async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: /wins|share the victory/ }).waitFor()
-  const cells = await dialog
+  const scores = dialog.getByRole('table', { name: 'Final scoring' })
+  const cells = await scores
     .locator('tbody tr')
     .evaluateAll((lines) =>
       lines.map((line) => [...line.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
     )
-  const totals = await dialog.locator('tfoot td').evaluateAll((all) => all.map((cell) => Number(cell.textContent)))
+  const totals = await scores.locator('tfoot td').evaluateAll((all) => all.map((cell) => Number(cell.textContent)))
   expect(cells.length).toBeGreaterThan(1)
   expect(totals.map((_, seat) => cells.reduce((sum, points) => sum + points[seat], 0))).toEqual(totals)
 })

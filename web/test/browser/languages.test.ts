@@ -2,10 +2,10 @@
 import { languages } from '@skelos/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, House, phone, tablet, type Visitor } from './house.ts'
-import { beyondSides } from './measure.ts'
+import { beyondSidesAt } from './measure.ts'
 import { furnish, open } from './pages.ts'
-import { nextQuestion, panel } from './player.ts'
-import { beginTable } from './tables.ts'
+import { nextQuestion, panel, rows } from './player.ts'
+import { beGuest, bring, recorded } from './tables.ts'
 
 let house: House
 let visitor: Visitor
@@ -33,9 +33,9 @@ test.each(languages)(
         language: await page.evaluate(() => document.documentElement.lang),
         bareKey: bareKey.exec(await page.locator('body').innerText())?.[0],
         title: bareKey.exec(await page.title())?.[0],
-        wide: await beyondSides(page),
-        tablet: await page.setViewportSize(tablet).then(() => beyondSides(page)),
-        phone: await page.setViewportSize(phone).then(() => beyondSides(page)),
+        wide: await beyondSidesAt(page, desktop),
+        tablet: await beyondSidesAt(page, tablet),
+        phone: await beyondSidesAt(page, phone),
         complaints: complaints.splice(0),
       }
       if (JSON.stringify(found) !== JSON.stringify({ language, wide: [], tablet: [], phone: [], complaints: [] }))
@@ -48,10 +48,12 @@ test.each(languages)(
 
 test('the language of an open table can be changed without losing the choice', { timeout: 60_000 }, async () => {
   const { page, complaints, close } = await house.visitor()
-  const match = await beginTable([page])
+  await beGuest(page, 'Valannus')
+  const seats = ['me' as const, { bot: 'greedy' }]
+  const match = await bring(page, { file: recorded('greedy-2-standard'), title: 'Iron Shadows', whatIfFrom: 60, seats })
   await page.goto(`/t/${match}`)
   const before = await nextQuestion(page)
-  await page.locator('[data-options] button').first().click()
+  while ((await nextQuestion(page))?.ready === false) await rows(page).first().click()
   // Set in another tab of the same browser; this one follows.
   const other = await page.context().newPage()
   await other.goto('/settings')

@@ -36,7 +36,7 @@ test('the lessons are begun, read and done by clicking what they point at', { ti
         for (const handle of points) await touch(page, handle)
         const asked = await nextQuestion(page)
         // Where a number of units is left to be chosen, the one that is taught.
-        const { units } = { units: '', ...takes[0] }
+        const { units }: Record<string, unknown> = takes[0]
         const taught = rows(page).filter({ hasText: typeof units === 'number' ? `${units} unit` : '' })
         if (asked && asked.rows > 0 && !asked.ready) await taught.first().click()
         await primary(page).click()

@@ -1,6 +1,17 @@
 // What can be measured of a page: whether it keeps within its sides, and whether a finger finds its controls.
 import type { Page } from 'playwright-core'
 
+/** The same at another size of the window, once the page has found its new shape. */
+export async function beyondSidesAt(page: Page, size: { width: number; height: number }): Promise<string[]> {
+  await page.setViewportSize(size)
+  let beyond = await beyondSides(page)
+  for (let looks = 0; looks < 20 && beyond.length > 0; looks++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    beyond = await beyondSides(page)
+  }
+  return beyond
+}
+
 /** Whatever reaches beyond the sides of the page: the page itself, where it can be scrolled sideways, and controls. */
 export const beyondSides = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
