@@ -17,6 +17,8 @@ export interface Visit {
   language?: string
   theme?: 'light' | 'dark'
   size?: { width: number; height: number }
+  /** Dots of the display to a pixel of the page. */
+  dots?: number
   /** Without animations, as most tests want it. */
   calm?: boolean
   /** Where the server is reached; its own address unless there is a wire between. */
@@ -75,12 +77,20 @@ export class House {
   }
 
   /** Somebody with a browser of his own: other cookies, other storage. */
-  async visitor({ language = 'en', theme = 'light', size = desktop, calm = true, at = this.url }: Visit = {}) {
+  async visitor({
+    language = 'en',
+    theme = 'light',
+    size = desktop,
+    dots = 1,
+    calm = true,
+    at = this.url,
+  }: Visit = {}) {
     const options: BrowserContextOptions = {
       baseURL: at,
       locale: language,
       colorScheme: theme,
       viewport: size,
+      deviceScaleFactor: dots,
       reducedMotion: calm ? 'reduce' : 'no-preference',
       hasTouch: size.width < 720,
     }

@@ -1,59 +1,103 @@
-// npm run screenshots: the pictures of the README, made anew from the app itself, played on a real server.
+// npm run screenshots: the pictures of the README, made anew from a recorded game and the built app.
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { House, phone, type Visit } from './house.ts'
-import { beGuest, bring, recorded } from './tables.ts'
+import { desktop, House, phone, type Visit } from './house.ts'
+import { nextQuestion, panel, rows } from './player.ts'
+import { beGuest, bring, recorded, recordedUntil } from './tables.ts'
 
-const folder = resolve(import.meta.dirname, '../../../docs/images')
-const golden = recorded('greedy-4-standard')
-/** A decision about a fight in the middle of the recorded game, at which seat 0 plays on against bots. */
-const fight = /lay-strategy/
-const bots = [{ bot: 'greedy' }, { bot: 'greedy' }, { bot: 'greedy' }]
+const folder = fileURLToPath(new URL('../../../docs/images/', import.meta.url))
+const game = 'greedy-4-standard'
+const seatsWith = (seat: number) => [0, 1, 2, 3].map((other) => (other === seat ? ('me' as const) : { bot: 'greedy' }))
 
-/** The step before one at which this seat lays a strategy card in an attack. */
-function stepBefore(seat: number, from: number): number {
-  const steps = golden.trim().split('\n').slice(1, -1)
-  return steps.findIndex((line, i) => i > from && fight.test(line) && JSON.parse(line).seat === seat)
+/** A table of the recorded game after so many steps, with this seat to move. */
+async function after(page: Page, step: number, seat: number): Promise<void> {
+  await beGuest(page, 'Valeria')
+  const match = await bring(page, { file: recordedUntil(game, step), title: 'Red Nails', seats: seatsWith(seat) })
+  await page.goto(`/t/${match}`)
+  await nextQuestion(page)
 }
 
-async function keep(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(2500)
-  await sharp(await page.screenshot())
-    .webp({ quality: 82 })
-    .toFile(resolve(folder, `${name}.webp`))
-  console.log(name)
+/** Chooses on the map and in the list, without doing it yet. */
+async function choose(page: Page, places: readonly string[], units?: string): Promise<void> {
+  for (const id of places) await page.locator(`path[data-place="${id}"]`).click({ force: true })
+  if (units) await rows(page).filter({ hasText: units }).click()
 }
 
-/** Somebody in the middle of a fight. */
-async function fighting(house: House, visit: Visit) {
-  const visitor = await house.visitor(visit)
-  await beGuest(visitor.page, 'Ania')
-  const step = stepBefore(0, 330)
-  const seats = ['me' as const, ...bots]
-  const match = await bring(visitor.page, { file: golden, title: 'The Road of Kings', whatIfFrom: step, seats })
-  await visitor.page.goto(`/t/${match}`)
-  await visitor.page.locator('[data-primary]').waitFor()
-  await visitor.page.keyboard.press('1')
-  return visitor
+interface Picture extends Visit {
+  show: (page: Page) => Promise<void>
+  /** What of the page is taken; all that can be seen without. */
+  part?: (page: Page) => Locator
 }
 
+const pictures: Readonly<Record<string, Picture>> = {
+  table: {
+    size: desktop,
+    async show(page) {
+      await after(page, 707, 0)
+      await choose(page, ['koth', 'khauran'], '5 units')
+    },
+  },
+  'table-dark': {
+    size: desktop,
+    theme: 'dark',
+    async show(page) {
+      await after(page, 592, 2)
+      await choose(page, ['zamboula', 'iranistan'], '5 units')
+    },
+  },
+  odds: {
+    // High enough for all of the chart.
+    size: { width: 1440, height: 1010 },
+    dots: 2,
+    show: (page) => after(page, 677, 0),
+    part: (page) => panel(page),
+  },
+  phone: {
+    size: phone,
+    dots: 2,
+    async show(page) {
+      await after(page, 707, 0)
+      await choose(page, ['koth', 'khauran'], '5 units')
+      await panel(page)
+        .locator('h2')
+        .evaluate((question) => {
+          for (let box = question.parentElement; box; box = box.parentElement) box.scrollTop = 0
+        })
+    },
+  },
+  replay: {
+    size: desktop,
+    theme: 'dark',
+    async show(page) {
+      await beGuest(page, 'Valeria')
+      const match = await bring(page, { file: recorded(game), title: 'Red Nails', seats: seatsWith(0) })
+      await page.goto(`/replay/${match}?step=616`)
+      await page.getByRole('link', { name: /checked/ }).waitFor()
+    },
+  },
+}
+
+const wanted = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
 const house = await House.open()
-const light = await fighting(house, {})
-await keep(light.page, 'table')
-await sharp(await light.page.locator('[data-region="panel"]').screenshot())
-  .webp({ quality: 85 })
-  .toFile(resolve(folder, 'odds.webp'))
-const dark = await fighting(house, { theme: 'dark' })
-await keep(dark.page, 'table-dark')
-const small = await fighting(house, { size: phone })
-await keep(small.page, 'phone')
-const reader = await house.visitor({ theme: 'dark' })
-await beGuest(reader.page, 'Ania')
-const match = await bring(reader.page, { file: golden, title: 'The Road of Kings' })
-await reader.page.goto(`/replay/${match}?step=420`)
-await reader.page.getByRole('slider').first().waitFor()
-await keep(reader.page, 'replay')
-await house.close()
+try {
+  for (const [name, { show, part, ...visit }] of Object.entries(pictures)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const { page, complaints, close } = await house.visitor(visit)
+    await show(page)
+    // Fonts and the painted map come last, and fade in.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready)
+    await page.mouse.move(0, 0)
+    await page.waitForTimeout(1500)
+    const { size } = await sharp(await (part?.(page) ?? page).screenshot())
+      .webp({ quality: 78 })
+      .toFile(`${folder}${name}.webp`)
+    console.log(`${name}.webp ${Math.round(size / 1024)} KB`, ...complaints)
+    await close()
+  }
+} finally {
+  await house.close()
+}

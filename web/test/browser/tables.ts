@@ -1,5 +1,7 @@
 // Tables of the server that are made without a click: for what comes after.
 import { readFileSync } from 'node:fs'
+import { type Action, ageOfConan } from '@skelos/age-of-conan'
+import { readReplay, replayText, rerun } from '@skelos/kernel'
 import type { Page } from 'playwright-core'
 
 async function post(page: Page, path: string, data: object): Promise<{ match: string; key: string }> {
@@ -41,6 +43,17 @@ export async function closeTable(page: Page, match: string): Promise<void> {
 
 const golden = new URL('../../../games/age-of-conan/test/golden/', import.meta.url)
 export const recorded = (name: string): string => readFileSync(new URL(`${name}.jsonl`, golden), 'utf8')
+
+/** The file of a recorded game as it was saved after so many steps. */
+export function recordedUntil(name: string, steps: number): string {
+  const replay = readReplay<Action>(recorded(name))
+  const done = replay.steps.slice(0, steps)
+  const seed = replay.closing?.seed ?? ''
+  const drawn = done.at(-1)?.drawn ?? 0
+  for (const { index, state } of rerun(ageOfConan, replay))
+    if (index === steps) return replayText(replay.header, done, { steps, seed, drawn, state })
+  throw new Error(`${name} has no step ${steps}`)
+}
 
 export interface Brought {
   file: string
