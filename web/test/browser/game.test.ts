@@ -29,10 +29,14 @@ test('its points are told step by step and add up', { timeout: 60_000 }, async (
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: /wins|share the victory/ }).waitFor()
   const scores = dialog.getByRole('table', { name: 'Final scoring' })
+  await scores.waitFor()
+  // Points lost stand behind a true minus sign.
   const cells = await scores
     .locator('tbody tr')
     .evaluateAll((lines) =>
-      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+      lines.map((line) =>
+        [...line.querySelectorAll('td')].map((cell) => Number(cell.textContent?.replace('\u2212', '-'))),
+      ),
     )
   const totals = await scores.locator('tfoot td').evaluateAll((all) => all.map((cell) => Number(cell.textContent)))
   expect(cells.length).toBeGreaterThan(1)
