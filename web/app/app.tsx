@@ -1,7 +1,6 @@
 // The app: what stands around every page, and which page is shown.
 import type { Words } from '@skelos/text'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { Hatchings } from '../design/crest.tsx'
 import { Toasts } from '../design/toast.tsx'
@@ -12,7 +11,6 @@ import { FaultBoundary } from './fault.tsx'
 import { Languages } from './language.tsx'
 import { queries } from './queries.ts'
 import { routes } from './routes.ts'
-import { Skeleton } from './skeleton.tsx'
 import { useThemeOfPage } from './theme.ts'
 import { UpdateLine } from './update-line.tsx'
 
@@ -35,14 +33,12 @@ function Pages() {
   const [at] = useLocation()
   return (
     <FaultBoundary at={at}>
-      <Suspense fallback={<Skeleton />}>
-        <Switch>
-          {routes.map(({ path, Page }) => (
-            <Route key={path} path={path} component={Page} />
-          ))}
-          <Route component={NotFound} />
-        </Switch>
-      </Suspense>
+      <Switch>
+        {routes.map(({ path, Page }) => (
+          <Route key={path} path={path} component={Page} />
+        ))}
+        <Route component={NotFound} />
+      </Switch>
     </FaultBoundary>
   )
 }

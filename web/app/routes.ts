@@ -1,5 +1,6 @@
 // Which page an address leads to; every page is a chunk of its own.
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
 type PageModule = { default: ComponentType }
 
@@ -34,12 +35,31 @@ const pages: readonly PageRoute[] = [
   { path: '/about', load: () => import('../pages/about/about.tsx') },
 ]
 
-const fetched = (load: PageRoute['load']) => () =>
-  load().catch((error: unknown) => {
-    throw new PageNotFetched('page not fetched', { cause: error })
-  })
+/** Not `lazy`: behind a boundary React holds a page back for 300 ms, even when its code was there all along. */
+function pageOf(load: PageRoute['load']): Pick<PageRoute, 'load'> & { Page: ComponentType } {
+  let known: ComponentType | undefined
+  const fetchOnce = async () => {
+    const module = await load()
+    known = module.default
+    return module
+  }
+  function Page() {
+    const [page, setPage] = useState(() => ({ shown: known }))
+    const [fault, setFault] = useState<PageNotFetched>()
+    useEffect(() => {
+      if (!page.shown)
+        fetchOnce().then(
+          ({ default: shown }) => setPage({ shown }),
+          (error: unknown) => setFault(new PageNotFetched('page not fetched', { cause: error })),
+        )
+    }, [page])
+    if (fault) throw fault
+    return createElement(page.shown ?? Skeleton)
+  }
+  return { load: fetchOnce, Page }
+}
 
-export const routes = pages.map(({ path, load }) => ({ path, Page: lazy(fetched(load)), load }))
+export const routes = pages.map(({ path, load }) => ({ path, ...pageOf(load) }))
 
 /** The page that a path leads to, as the router will find it. */
 export function routeFor(path: string): (typeof routes)[number] | undefined {
