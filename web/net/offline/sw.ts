@@ -8,6 +8,10 @@ declare const SHELL_OF_THIS_BUILD: Shell
 interface Extendable extends Event {
   waitUntil(work: Promise<unknown>): void
 }
+interface Installing extends Extendable {
+  /** Not in every browser. */
+  addRoutes?(routes: readonly { condition: { urlPattern: URLPatternInit }; source: 'cache' }[]): Promise<void>
+}
 interface Fetched extends Extendable {
   request: Request
   respondWith(response: Promise<Response>): void
@@ -15,7 +19,8 @@ interface Fetched extends Extendable {
 interface Scope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
-  addEventListener(kind: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(kind: 'install', listener: (event: Installing) => void): void
+  addEventListener(kind: 'activate', listener: (event: Extendable) => void): void
   addEventListener(kind: 'fetch', listener: (event: Fetched) => void): void
   addEventListener(kind: 'message', listener: (event: Extendable & { data: unknown }) => void): void
 }
@@ -28,7 +33,15 @@ const keeper = new Keeper({
   origin: location.origin,
 })
 
-scope.addEventListener('install', (event) => event.waitUntil(keeper.install()))
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keeper.install())
+  // What never changes need not ask the worker: the browser takes it from what is kept, as the keeper would.
+  const unchanging = ['/assets/*.js', '/assets/*.css']
+  const routes = event.addRoutes?.(
+    unchanging.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'cache' })),
+  )
+  if (routes) event.waitUntil(routes)
+})
 scope.addEventListener('activate', (event) => event.waitUntil(keeper.tidy().then(() => scope.clients.claim())))
 scope.addEventListener('fetch', (event) => {
   const answer = keeper.answer(event.request)
