@@ -48,7 +48,9 @@ export async function botAnswers(browser: Browser, address: string, { steps }: E
   const entries = await page.evaluate(savedEntries)
   await context.close()
   const times: number[] = []
-  for (const [i, { at, bot }] of entries.entries()) if (bot && i > 0) times.push(at - entries[i - 1].at)
+  // Before the first answer the page opens the table that was just made; only then is anybody asked.
+  for (const [i, { at, bot }] of entries.entries())
+    if (bot && entries[i - 1]?.kind === 'acted') times.push(at - entries[i - 1].at)
   const sorted = ascending(times)
   return [
     budget(`a greedy bot in the browser answers, median of ${times.length}`, percentile(sorted, 0.5), 'ms', 300),
