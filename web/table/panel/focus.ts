@@ -1,4 +1,5 @@
-// Focus in the panel: it stays there when rows change under it, and goes to the title of a new decision.
+// Focus in the panel: it stays there when rows change under it, and goes to the title of a new decision, which is shown
+// from its top.
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Choice } from '../choice.ts'
 
@@ -21,7 +22,9 @@ export function usePanelFocus(
   useEffect(() => {
     const isNew = before.current?.all !== choice?.all
     before.current = choice
-    if (!had.current || !choice) return
+    if (!choice) return
+    if (isNew) title.current?.closest('header')?.scrollIntoView({ block: 'nearest' })
+    if (!had.current) return
     if (isNew) title.current?.focus()
     else if (document.activeElement === document.body) {
       const next = choice.ready ? '[data-primary]' : '[data-options] [tabindex="0"]'
