@@ -17,7 +17,10 @@ test.each(['light', 'dark'] as const)(
     const pages = Object.entries(await furnish(page))
     const wrong: Record<string, unknown> = {}
     const look = async (name: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const axe = new AxeBuilder({ page })
+      // Another theme has other colours, but the same page.
+      if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+      const { violations } = await axe.analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       if (serious.length > 0)
         wrong[name] = serious.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))])

@@ -25,22 +25,20 @@ test('a whole game is played by mouse, from the start page to its end', { timeou
   expect(questions.size).toBeGreaterThan(12)
 })
 
+/** A loss is written with a true minus. */
+const figures = (cells: readonly string[]): number[] => cells.map((text) => Number(text.replace('−', '-')))
+
 test('its points are told step by step and add up', { timeout: 60_000 }, async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: /wins|share the victory/ }).waitFor()
   const scores = dialog.getByRole('table', { name: 'Final scoring' })
-  await scores.waitFor()
-  // Points lost stand behind a true minus sign.
-  const cells = await scores
-    .locator('tbody tr')
-    .evaluateAll((lines) =>
-      lines.map((line) =>
-        [...line.querySelectorAll('td')].map((cell) => Number(cell.textContent?.replace('\u2212', '-'))),
-      ),
-    )
-  const totals = await scores.locator('tfoot td').evaluateAll((all) => all.map((cell) => Number(cell.textContent)))
-  expect(cells.length).toBeGreaterThan(1)
-  expect(totals.map((_, seat) => cells.reduce((sum, points) => sum + points[seat], 0))).toEqual(totals)
+  const lines = await Promise.all(
+    (await scores.locator('tbody tr').all()).map((line) => line.locator('td').allInnerTexts()),
+  )
+  const totals = figures(await scores.locator('tfoot td').allInnerTexts())
+  expect(lines.length).toBeGreaterThan(1)
+  const sums = totals.map((_, seat) => lines.reduce((sum, line) => sum + figures(line)[seat], 0))
+  expect(sums).toEqual(totals)
 })
 
 test('its replay shows every step, and its dice hold', { timeout: 60_000 }, async () => {

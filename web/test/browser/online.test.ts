@@ -100,7 +100,7 @@ test('a step with news is taken back if everybody agrees', { timeout: 120_000 },
   await far.getByRole('button', { name: 'Agree' }).click()
   await expect.poll(async () => (await events(near, seq)).map(({ kind }) => kind)).toContain('takeback')
   await nextQuestion(near)
-  await near.getByText('The table goes back, as agreed.').waitFor()
+  await near.locator('[data-region="log"]').getByText('The table goes back, as agreed.').waitFor()
 })
 
 test('a bot takes the seat of whoever has no time left, and hands it back', { timeout: 120_000 }, async () => {

@@ -25,7 +25,8 @@ export async function nextQuestion(page: Page): Promise<Asked | undefined> {
     () => {
       if (document.querySelector('dialog[open]')) return 'over'
       const button = document.querySelector('[data-primary], [data-deed] button')
-      if (!button || button.ariaBusy === 'true') return undefined
+      // A page that is being left may still be there, unseen.
+      if (!button?.checkVisibility() || button.ariaBusy === 'true') return undefined
       return {
         question: document.querySelector('[data-region="panel"] h2')?.textContent ?? '',
         rows: document.querySelectorAll('[data-options] button').length,
@@ -39,15 +40,18 @@ export async function nextQuestion(page: Page): Promise<Asked | undefined> {
   return typeof asked === 'object' ? asked : undefined
 }
 
+/** Where the pointer finds it, at once: to wait until nothing moves any more makes a whole game twice as long. */
+const atOnce = { force: true }
+
 /** Clicks until the button names a deed, then the button; gives the question that was answered. */
 export async function decide(page: Page, chance: FastChance): Promise<string | undefined> {
   for (let asked = await nextQuestion(page); asked; asked = await nextQuestion(page)) {
     if (asked.rows > 0 && !asked.ready) {
-      await rows(page).nth(chance.below(asked.rows)).click()
+      await rows(page).nth(chance.below(asked.rows)).click(atOnce)
       continue
     }
     if (asked.rows === 0) await fillIn(page, chance)
-    await primary(page).click()
+    await primary(page).click(atOnce)
     return asked.question
   }
   return undefined
