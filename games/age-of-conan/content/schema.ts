@@ -1,7 +1,7 @@
 /**
- * What each content file may hold. Strict: an unknown field is an error. Parsed records are what the rules use, so
- * two hyphenated fields (`per-province`, `outside-home-area`) come out in camel case. Checks that need more than one
- * record (references, counts, the shape of the map) are in read.ts.
+ * What each content file may hold. Strict: an unknown field is an error. The schemas change nothing in what they read,
+ * so a file that fits is compiled as it is. Checks that need more than one record (references, counts, the shape of the
+ * map) are in check/.
  */
 import { z } from 'zod'
 import {
@@ -87,15 +87,13 @@ export const effect = z.discriminatedUnion(
     z.strictObject({ do: z.literal('cancel-card'), kinds: choices(['strategy', 'kingdom']) }),
     z.strictObject({ do: z.literal('spare-loss'), ...count }),
     z.strictObject({ do: z.literal('free-forced-march'), ...count }),
-    z
-      .strictObject({
-        do: z.literal('place-units'),
-        count: whole(1, 4),
-        ...where,
-        ...area,
-        'per-province': whole(1, 5),
-      })
-      .transform(({ 'per-province': perProvince, ...rest }) => ({ ...rest, perProvince })),
+    z.strictObject({
+      do: z.literal('place-units'),
+      count: whole(1, 4),
+      ...where,
+      ...area,
+      'per-province': whole(1, 5),
+    }),
     z.strictObject({ do: z.literal('place-emissary'), count: whole(1, 2), ...where }),
     z.strictObject({ do: z.literal('remove-unit'), ...count, ...where }),
     z.strictObject({ do: z.literal('remove-emissary'), ...count, ...where }),
@@ -149,17 +147,15 @@ export const objectiveTest = z.discriminatedUnion(
   'test',
   [
     z.strictObject({ test: z.literal('controls'), provinces: z.array(id).min(1, { error: 'must not be empty' }) }),
-    z
-      .strictObject({
-        test: z.literal('markers'),
-        kinds: choices(MARKERS),
-        ...area,
-        province: choices(['normal', 'savage']).optional(),
-        coastal: z.boolean().optional(),
-        'outside-home-area': z.boolean().optional(),
-        min: atLeast(1),
-      })
-      .transform(({ 'outside-home-area': outsideHomeArea = false, ...rest }) => ({ ...rest, outsideHomeArea })),
+    z.strictObject({
+      test: z.literal('markers'),
+      kinds: choices(MARKERS),
+      ...area,
+      province: choices(['normal', 'savage']).optional(),
+      coastal: z.boolean().optional(),
+      'outside-home-area': z.boolean().optional(),
+      min: atLeast(1),
+    }),
     z.strictObject({ test: z.literal('most-markers'), kinds: choices(MARKERS), ...area }),
     z.strictObject({ test: z.literal('most'), of: z.enum(RICHES), min: atLeast(1) }),
     z.strictObject({ test: z.literal('apart'), coastal: z.boolean(), min: whole(2, 2) }),

@@ -1,6 +1,18 @@
 /** The content as the rules engine uses it: plain data, province references as indices, optional numbers filled in. */
 import type { z } from 'zod'
-import type { condition, effect, objectiveTest, words } from './schema.ts'
+import type {
+  adventureFile,
+  artifactFile,
+  condition,
+  effect,
+  kingdomFile,
+  mapFile,
+  objectiveFile,
+  objectiveTest,
+  strategyFile,
+  tokenFile,
+  words,
+} from './schema.ts'
 import type {
   Area,
   CardType,
@@ -24,8 +36,13 @@ type Fixed<T> = T extends readonly (infer U)[]
 
 /** A text in every language of the game. */
 export type Words = Fixed<z.output<typeof words>>
+/** One step of a card as its file has it. */
+export type ListedEffect = Fixed<z.output<typeof effect>>
+type ListedUnits = Extract<ListedEffect, { do: 'place-units' }>
 /** One step of a card, told apart by `do`; parameters as in the effect schema, `per-province` as `perProvince`. */
-export type Effect = Fixed<z.output<typeof effect>>
+export type Effect =
+  | Exclude<ListedEffect, ListedUnits>
+  | (Omit<ListedUnits, 'per-province'> & { readonly perProvince: number })
 /** The effect record of one name, e.g. `EffectOf<'add-dice'>`. */
 export type EffectOf<Name extends Effect['do']> = Extract<Effect, { do: Name }>
 /** Conditions of a card; all of those given must hold. */
@@ -36,11 +53,15 @@ export interface Payment {
   readonly sorcery: number
   readonly piece: number
 }
-type ListedTest = Fixed<z.output<typeof objectiveTest>>
+/** One test of an objective as its file has it. */
+export type ListedTest = Fixed<z.output<typeof objectiveTest>>
+type ListedControls = Extract<ListedTest, { test: 'controls' }>
+type ListedMarkers = Extract<ListedTest, { test: 'markers' }>
 /** One test of an objective, told apart by `test`; `controls` lists province indices. */
 export type ObjectiveTest =
-  | Exclude<ListedTest, { test: 'controls' }>
+  | Exclude<ListedTest, ListedControls | ListedMarkers>
   | { readonly test: 'controls'; readonly provinces: readonly number[] }
+  | (Omit<ListedMarkers, 'outside-home-area'> & { readonly outsideHomeArea: boolean })
 
 export interface Province {
   readonly id: string
@@ -176,6 +197,17 @@ export interface ContentFiles {
   readonly adventureTokens: unknown
   readonly objectiveCards: unknown
   readonly artifacts: unknown
+}
+
+/** The same files when the check has found nothing in them. */
+export interface GoodFiles {
+  readonly map: Fixed<z.output<typeof mapFile>>
+  readonly strategyCards: Fixed<z.output<typeof strategyFile>>
+  readonly kingdomCards: Fixed<z.output<typeof kingdomFile>>
+  readonly adventureCards: Fixed<z.output<typeof adventureFile>>
+  readonly adventureTokens: Fixed<z.output<typeof tokenFile>>
+  readonly objectiveCards: Fixed<z.output<typeof objectiveFile>>
+  readonly artifacts: Fixed<z.output<typeof artifactFile>>
 }
 
 /** Counts a pack must have exactly; what is left out is free above the minimum the rules need. */

@@ -1,5 +1,6 @@
 // Altered content packs for tests: the default pack with single kingdom cards of Aquilonia changed.
-import { bookCounts, contentFiles, readContent, usePack } from '../content/index.ts'
+import { bookCounts, contentFiles, usePack } from '../content/index.ts'
+import { readContent } from '../content/read.ts'
 
 /** What a changed card says; what is left out is gone from the card. */
 export interface CardText {

@@ -1,0 +1,60 @@
+/** Finds every problem of a pack, file by file: first what does not fit its schema, then what does not fit together. */
+import { adventureFile, artifactFile, kingdomFile, mapFile, objectiveFile, strategyFile, tokenFile } from '../schema.ts'
+import type { ContentFiles, ExpectedCounts } from '../types.ts'
+import { checkAdventures, checkArtifacts, checkTokens } from './adventures.ts'
+import { checkKingdomCards, checkObjectives, checkStrategy } from './decks.ts'
+import { checkConnected, checkMap } from './map.ts'
+import { type ContentProblem, type Report, valueAt } from './problems.ts'
+import { checkFile, listsOf } from './records.ts'
+
+const FILES = {
+  map: 'map.json',
+  strategyCards: 'strategy-cards.json',
+  kingdomCards: 'kingdom-cards.json',
+  adventureCards: 'adventure-cards.json',
+  adventureTokens: 'adventure-tokens.json',
+  objectiveCards: 'objective-cards.json',
+  artifacts: 'artifacts.json',
+} as const satisfies Record<keyof ContentFiles, string>
+
+/** All mistakes in a pack, in the order of its files; none in a pack that can be played with. */
+export function findProblems(files: ContentFiles, expect: ExpectedCounts): readonly ContentProblem[] {
+  const problems: ContentProblem[] = []
+  const reportFor =
+    (file: keyof ContentFiles): Report =>
+    (entry, field, problem, fix) => {
+      problems.push({ file: FILES[file], entry, field, problem, fix })
+    }
+  const lists = listsOf(files)
+
+  const map = reportFor('map')
+  checkFile(files.map, mapFile, map)
+  checkMap(lists, valueAt(files.map, ['conan-start']), map)
+  if (problems.length === 0) checkConnected(lists, map)
+
+  const strategy = reportFor('strategyCards')
+  checkFile(files.strategyCards, strategyFile, strategy)
+  checkStrategy(lists, expect, strategy)
+
+  const kingdoms = reportFor('kingdomCards')
+  checkFile(files.kingdomCards, kingdomFile, kingdoms)
+  checkKingdomCards(lists, expect, kingdoms)
+
+  const adventures = reportFor('adventureCards')
+  checkFile(files.adventureCards, adventureFile, adventures)
+  checkAdventures(lists, expect, adventures)
+
+  const tokens = reportFor('adventureTokens')
+  checkFile(files.adventureTokens, tokenFile, tokens)
+  checkTokens(lists, valueAt(files.adventureTokens, ['total']), expect, tokens)
+
+  const objectives = reportFor('objectiveCards')
+  checkFile(files.objectiveCards, objectiveFile, objectives)
+  checkObjectives(lists, expect, objectives)
+
+  const artifacts = reportFor('artifacts')
+  checkFile(files.artifacts, artifactFile, artifacts)
+  checkArtifacts(lists, artifacts)
+
+  return problems
+}
