@@ -68,7 +68,7 @@ function oldTable(context: Context, given: PlayGiven): Table {
     if (given[option] !== undefined) refuse(words, 'input.not-on-resume', { option: `--${option}` })
   try {
     const replay = readReplay<Action>(readText(words, file))
-    if (replay.closing?.result) refuse(words, 'input.game-over', { file })
+    if (replay.closing?.result || replay.closing?.ending) refuse(words, 'input.game-over', { file })
     const match = resume(ageOfConan, replay)
     const players = ageOfConan.seats(match.options)
     const saved = given.bots === undefined ? savedSeats(context, replay.header, players) : undefined

@@ -16,6 +16,7 @@ const advice: Readonly<Record<ReplayFault, Key>> = {
   'bad-seed': 'fault.edited',
   'wrong-commitment': 'fault.edited',
   'wrong-setup': 'fault.edited',
+  'wrong-origin': 'fault.edited',
   'illegal-action': 'fault.edited',
   'wrong-hash': 'fault.edited',
   'wrong-draws': 'fault.edited',

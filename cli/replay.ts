@@ -1,6 +1,7 @@
 // skelos replay and skelos verify: a recorded game as text, and the proof that every roll came from the promised seed.
 import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/age-of-conan'
-import { factFor, type Moment, type Replay, ReplayError, readReplay, rerun, type Viewer } from '@skelos/kernel'
+import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { factFor, type Moment, type Replay, ReplayError, readReplay, rerun, stepsIn, type Viewer } from '@skelos/kernel'
 import { boardLines, heading } from './board.ts'
 import { factLines } from './chronicle.ts'
 import { type Context, type Given, readText, whole } from './input.ts'
@@ -30,14 +31,18 @@ export function replay(context: Context, file: string, given: ReplayGiven): void
     const { steps, closing } = read
     const at = given.at === undefined ? undefined : whole(context.words, '--at', given.at, 0, steps.length)
     // A finished game hides nothing; one that is still being played keeps its secrets.
-    const everybody = (state: State): Viewer => (closing?.result ? state.players.map((_, seat) => seat) : [])
+    const isOver = closing?.result !== undefined || closing?.ending !== undefined
+    const everybody = (state: State): Viewer => (isOver ? state.players.map((_, seat) => seat) : [])
     const screen = screenFor(context, given.plain)
     for (const moment of moments(read)) {
       const viewer = everybody(moment.state)
       if (at === undefined) momentLines(screen, moment, viewer).forEach((line) => context.terminal.out(line))
       else if (moment.index === at) showBoard(context, screen, moment, viewer)
     }
-    if (given.verify) context.terminal.out(context.words.say('replay.agrees', { steps: steps.length }))
+    if (!given.verify) return
+    tellOrigin(context, read)
+    tellEnding(context, read)
+    context.terminal.out(context.words.say('replay.agrees', { steps: steps.length }))
   })
 }
 
@@ -83,8 +88,29 @@ export function verify(context: Context, file: string): void {
         dice: integer(language, dice),
       }),
     )
-    if (!closing?.result) terminal.out(words.say('verify.unfinished'))
+    tellOrigin(context, read)
+    if (!closing?.result && !closing?.ending) terminal.out(words.say('verify.unfinished'))
+    tellEnding(context, read)
   })
+}
+
+/** Of a what-if: the game it came from, which is in the file and was played again as well. */
+function tellOrigin({ terminal, words, language }: Context, read: Replay<Action>): void {
+  const last = read.header.before?.at(-1)
+  if (!last) return
+  const step = integer(language, last.steps.length)
+  const before = integer(language, stepsIn(read) - read.steps.length)
+  terminal.out(words.say('verify.before', { step, seed: last.seed, steps: before }))
+}
+
+/** An end that no rule of the game brought about, as far as anybody can say. */
+function tellEnding({ terminal, words, language }: Context, { header, closing }: Replay<Action>): void {
+  if (!closing?.ending) return
+  const { reason, out } = closing.ending
+  const { kingdoms } = ageOfConan.options.parse(header.options)
+  const names = out.map((seat) => wordsOf(language).kingdom(kingdoms[seat]))
+  const who = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  terminal.out(words.say('verify.ending', { reason, who }))
 }
 
 function diceIn(fact: Fact): number {

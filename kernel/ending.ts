@@ -1,5 +1,17 @@
-// How a game ends otherwise than by its rules alone: seats that have given up. `out` lists them.
+// How a game ends otherwise than by its rules alone: seats that have given up, which `out` lists, or an agreed draw.
 import type { Result, Seat } from './game.ts'
+
+export const endReasons = ['played', 'draw', 'conceded', 'timeout'] as const
+export type EndReason = (typeof endReasons)[number]
+/** `scores` are empty where the game was not played to its end. */
+export interface Ending {
+  result: Result
+  reason: EndReason
+}
+/** As files tell it: with the seats that had given up by then. */
+export interface ToldEnding extends Ending {
+  out: Seat[]
+}
 
 type Teams = readonly (readonly Seat[])[]
 
@@ -32,4 +44,25 @@ export function withoutForfeits(result: Result, teams: Teams, out: readonly Seat
   const winning = sides.filter((team) => best(team) === top)
   const all = [...new Set([...result.out, ...out])].sort((a, b) => a - b)
   return { ...result, kind: kindOf(winning), winners: seatsOf(winning), out: all }
+}
+
+/** Everybody who is still in it agrees that nobody wins. */
+export const agreedDraw = (teams: Teams, out: readonly Seat[]): Result => ({
+  kind: 'draw',
+  winners: seatsOf(teams).filter((seat) => !out.includes(seat)),
+  scores: [],
+  out: [...out],
+})
+
+/** What a reason and those who gave up lead to, `played` being the game's own result; undefined where they cannot. */
+export function resultFor(
+  reason: EndReason,
+  teams: Teams,
+  out: readonly Seat[],
+  played: Result | undefined,
+): Result | undefined {
+  if (reason === 'played') return played && withoutForfeits(played, teams, out)
+  if (played) return undefined
+  if (reason === 'draw') return agreedDraw(teams, out)
+  return out.length > 0 ? resultByDefault(teams, out, false) : undefined
 }

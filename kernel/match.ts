@@ -1,6 +1,7 @@
 // A match: one game being played, with free undo back to the information horizon and a record that can be replayed.
 import type { SealedChance } from './chance.ts'
 import type { Game, Outcome, Seat, TableState, Told } from './game.ts'
+import type { Chapter } from './replay.ts'
 import { hash } from './state.ts'
 
 /** One accepted action, with the hash of the state it led to and how much of the chance stream was used up by then. */
@@ -16,6 +17,8 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
   readonly options: Options
   readonly chance: SealedChance
   readonly steps: Step<Action>[]
+  /** Of a what-if: what was played before it, and the hash of the table it began with. */
+  readonly origin: { before: Chapter<Action>[]; hash: string } | undefined
   #state: State
   /** The states before each step since the horizon: what undo can return to. */
   #past: State[] = []
@@ -26,11 +29,13 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
     chance: SealedChance,
     state: State,
     steps: readonly Step<Action>[] = [],
+    origin?: { before: Chapter<Action>[]; hash: string },
   ) {
     this.game = game
     this.options = options
     this.chance = chance
     this.steps = [...steps]
+    this.origin = origin
     this.#state = state
   }
 

@@ -1,6 +1,8 @@
 // Recorded games: read as text, proved, and refused when they were cut, edited or made by another version.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Action, ageOfConan } from '@skelos/age-of-conan'
+import { chaptersUntil, hash, readReplay, replayText, rerun, resultFor, SealedChance, seedFrom } from '@skelos/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scratch, skelos, timeout } from './run.ts'
 
@@ -63,6 +65,40 @@ describe.concurrent('a recorded game', { timeout }, () => {
     expect(code).toBe(0)
     expect(out).toContain('skelos1:r is the one that was promised')
     expect(out).toMatch(/All agree: \d+ steps, [\d,]+ random numbers drawn, [\d,]+ dice rolled/)
+  })
+})
+
+/** A what-if from one step of the game, given up at once. */
+function whatIf(step: number): string {
+  const replay = readReplay<Action>(lines.join('\n'))
+  for (const { index, state } of rerun(ageOfConan, replay)) {
+    if (index < step) continue
+    const { seed, commitment, drawn } = new SealedChance(seedFrom('what if'))
+    const header = { ...replay.header, commitment, hash: hash(state), before: chaptersUntil(replay, step) }
+    const result = resultFor('conceded', ageOfConan.teams(ageOfConan.options.parse(header.options)), [0], undefined)
+    if (!result) break
+    return replayText(header, [], { steps: 0, seed, drawn, state, ending: { reason: 'conceded', result, out: [0] } })
+  }
+  throw new Error(`no step ${step}`)
+}
+
+describe.concurrent('a what-if that was given up', { timeout }, () => {
+  test('is proved with the game it came from, and what dice cannot prove is said', async () => {
+    const other = changed('what-if.jsonl', () => whatIf(40).trim().split('\n'))
+    const { code, out } = await skelos(['verify', other])
+    expect(code).toBe(0)
+    expect(out).toContain('it goes on from step 40 of the game with the seed skelos1:r, and the 40 steps before it')
+    expect(out).toMatch(/It ended because (Aquilonia|Turan) gave up. That is the word of the table/)
+    expect(out).not.toContain('not over yet')
+    expect((await skelos(['replay', other, '--verify'])).out).toContain('it goes on from step 40')
+    expect((await skelos(['play', 'age-of-conan', '--resume', other])).code).toBe(2)
+  })
+
+  test('does not hold where the game it came from was changed', async () => {
+    const other = changed('other-what-if.jsonl', () => whatIf(40).replace('skelos1:r', 'skelos1:s').trim().split('\n'))
+    const { code, err } = await skelos(['verify', other])
+    expect(code).not.toBe(0)
+    expect(err).toContain('The game this what-if came from does not hold (line 1: 1.0 wrong-commitment).')
   })
 })
 

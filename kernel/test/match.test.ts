@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { SealedChance, seedFrom } from '../chance.ts'
 import { Match } from '../match.ts'
-import { ReplayError, readReplay, rerun, resume, writeReplay } from '../replay.ts'
+import { ReplayError, readReplay, writeReplay } from '../replay.ts'
+import { rerun, resume } from '../rerun.ts'
 import { clone, hash } from '../state.ts'
 import { expedition } from './expedition.ts'
 

@@ -94,7 +94,7 @@ export class Consents {
 
   async #carryOut(draft: Draft, what: Proposal, account: Id): Promise<undefined> {
     draft.quiet = false
-    if (what.kind === 'draw') draft.finish(agreedDraw(draft.data), 'draw')
+    if (what.kind === 'draw') draft.finish(agreedDraw(draft.data, draft.teams), 'draw')
     if (what.kind === 'pause') {
       draft.data.paused = true
       draft.log('paused', account)

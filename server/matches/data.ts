@@ -1,5 +1,5 @@
 // What the matches keep: the JSON of a table's row, of its log entries and snapshots, and a match held in memory.
-import type { Patch, Seat, TableState, Told } from '@skelos/kernel'
+import type { Chapter, Patch, Seat, TableState, Told } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
 import type { ClockSettings, Origin, Proposal, TimeoutRule } from './schema.ts'
 import type { Ending, OutReason, SeatClock, StandInReason } from './types.ts'
@@ -60,6 +60,8 @@ export interface StartedData {
   hash: string
   drawn: number
   facts: readonly Told[]
+  /** Of a what-if: what was played before it, so that its file can be played from the first setup on. */
+  before?: readonly Chapter<object>[]
 }
 
 /** An accepted action. The log holds facts in full and the change of the state, so that no rule is needed to read it. */

@@ -1,9 +1,10 @@
 // What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
-import type { Decision, Game, Patch, Result, Seat, TableState, Told } from '@skelos/kernel'
+import type { Decision, Ending, Game, Patch, Seat, TableState, Told } from '@skelos/kernel'
 import type { Id, Page, Phase, Store } from '../store/store.ts'
 import type { Answer, Deed } from './answers.ts'
 import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
 
+export { type Ending, type EndReason, endReasons } from '@skelos/kernel'
 export * from './answers.ts'
 
 /** A game whose rules the server does not know: it only hands their values back and forth. */
@@ -61,14 +62,6 @@ export interface Consent {
   agreed: Person[]
   /** Who has not answered yet. */
   waiting: Person[]
-}
-
-export const endReasons = ['played', 'draw', 'conceded', 'timeout'] as const
-export type EndReason = (typeof endReasons)[number]
-/** `scores` are empty where the game was not played to its end. */
-export interface Ending {
-  result: Result
-  reason: EndReason
 }
 
 /** A table as lists show it. */

@@ -1,15 +1,20 @@
 // New tables from old games: a file goes on as a hot-seat table, and a what-if goes on from any step with a seed of its
 // own. Both are marked, and played by the match core like any other.
 import {
+  type Chapter,
+  chaptersUntil,
+  checkEnd,
   commitmentOf,
   hash,
+  type Opening,
+  openingOf,
   type Replay,
   rerun,
-  SealedChance,
   type Seat,
   seedFrom,
   type TableState,
   type Told,
+  type ToldEnding,
 } from '@skelos/kernel'
 import { newClock } from '../matches/clocks.ts'
 import type { Live, MatchData, SeatData, StartedData } from '../matches/data.ts'
@@ -42,11 +47,20 @@ interface NewTable {
   seats: SeatData[]
   origin: Origin
 }
+/** Where a what-if begins, and what was played before it as far as anybody has kept that. */
+export interface Branch {
+  entry: ReplayGame
+  options: unknown
+  state: TableState
+  origin: Origin
+  before: readonly Chapter<object>[] | undefined
+}
 interface Beginning {
   seed: string
   state: TableState
   drawn: number
   facts: readonly Told[]
+  before?: readonly Chapter<object>[] | undefined
 }
 type Made = ReplayAnswer<{ match: Id; key: string }>
 
@@ -61,17 +75,14 @@ export class Branches {
   async whatIf(
     account: Id,
     request: { title: string; seats: Plans },
-    entry: ReplayGame,
-    options: unknown,
-    state: TableState,
-    origin: Origin,
+    { entry, options, state, origin, before }: Branch,
   ): Promise<Made> {
     if (entry.game.result(state)) return refuse('game-over')
     const seats = seatsFor(entry, options, request.seats, account)
     if ('ok' in seats) return seats
     const seed = seedFrom(this.#settings.random(seedBytes))
     const { live, key } = this.#blank({ account, title: request.title, entry, options, seats, origin })
-    const draft = this.#begin(live, entry, account, { seed, state, drawn: 0, facts: [] })
+    const draft = this.#begin(live, entry, account, { seed, state, drawn: 0, facts: [], before })
     draft.phase = 'playing'
     draft.settle()
     return this.#write(live.row, key, [draft.append(null)])
@@ -99,13 +110,13 @@ export class Branches {
     replay: Replay<object>,
   ): Promise<Made> {
     if (step > replay.steps.length) return refuse('no-such-step', { steps: replay.steps.length })
+    const opening = await opened(entry, replay)
     const breathe = breather()
-    for (const { index, state } of rerun(entry.game, replay)) {
+    for (const { index, state } of rerun(entry.game, replay, opening)) {
       await breathe()
       if (index < step) continue
-      const { commitment } = replay.header
-      const options = entry.game.options.parse(replay.header.options)
-      return this.whatIf(account, request, entry, options, state, { kind: 'what-if', match: null, step, commitment })
+      const before = chaptersUntil(replay, step)
+      return this.whatIf(account, request, { entry, options: opening.options, state, origin: originIn(before), before })
     }
     return refuse('no-such-step', { steps: replay.steps.length })
   }
@@ -119,14 +130,14 @@ export class Branches {
   ): Promise<Made> {
     const { game } = entry
     const { header, steps, closing } = replay
-    // The first moment checks header, seed and setup.
-    rerun(game, replay).next()
+    const { options, state, facts, drawn } = await opened(entry, replay)
     if (!closing) return badFile('cut', steps.length + 1)
     const { seed } = closing
-    const options = game.options.parse(header.options)
+    const { commitment } = header
+    const before = header.before?.length ? header.before : undefined
     const seats = seatsFor(entry, options, request.seats, account)
     if ('ok' in seats) return seats
-    const origin: Origin = { kind: 'file', commitment: header.commitment }
+    const origin: Origin = before ? originIn(before) : { kind: 'file', commitment }
     const blank = this.#blank({ account, title: request.title, entry, options, seats, origin })
     let { live } = blank
     const { row } = live
@@ -136,9 +147,7 @@ export class Branches {
       appends.push(append)
       live = draft.accepted(append)
     }
-    const chance = new SealedChance(seed)
-    const { state, facts } = game.setup(options, chance)
-    let draft = this.#begin(live, entry, account, { seed, state, drawn: chance.drawn, facts })
+    let draft = this.#begin(live, entry, account, { seed, state, drawn, facts, before })
     const breathe = breather()
     for (const [i, step] of steps.entries()) {
       await breathe()
@@ -153,10 +162,10 @@ export class Branches {
       if (play.drawn !== step.drawn) return badFile('wrong-draws', i + 2)
     }
     const end = steps.length + 2
-    const result = draft.play && game.result(draft.play.state)
-    if (draft.play?.drawn !== closing.drawn) return badFile('wrong-draws', end)
-    if (hash(result ?? null) !== hash(closing.result ?? null)) return badFile('wrong-result', end)
+    if (!draft.play || draft.play.drawn !== closing.drawn) return badFile('wrong-draws', end)
+    checkEnd(game, options, draft.play.state, closing, end)
     draft.phase = 'playing'
+    if (closing.ending) endAs(draft, closing.ending, account)
     draft.settle()
     write(draft)
     return this.#write(row, blank.key, appends)
@@ -208,7 +217,7 @@ export class Branches {
     return { live: { row, data, seq: 0, play: null, saved: 0, recent: [] }, key }
   }
 
-  #begin(live: Live, entry: ReplayGame, account: Id, { seed, state, drawn, facts }: Beginning): Draft {
+  #begin(live: Live, entry: ReplayGame, account: Id, { seed, state, drawn, facts, before }: Beginning): Draft {
     const draft = new Draft(live, entry, this.#settings.now())
     const commitment = commitmentOf(seed)
     draft.seed = seed
@@ -216,7 +225,8 @@ export class Branches {
     draft.data.version = entry.game.version
     draft.data.commitment = commitment
     draft.play = { state: entry.game.copy(state), drawn, head: draft.next, trail: [], steps: 0 }
-    draft.log('started', account, { commitment, hash: hash(state), drawn, facts } satisfies StartedData)
+    const started: StartedData = { commitment, hash: hash(state), drawn, facts, ...(before && { before }) }
+    draft.log('started', account, started)
     return draft
   }
 
@@ -231,6 +241,33 @@ export class Branches {
     if (appends.at(-1)?.dueAt !== null) this.#settings.onDue?.(row.id)
     return { ok: true, match: row.id, key }
   }
+}
+
+/** The table a file begins with; the games before a what-if are long work too. */
+async function opened({ game }: ReplayGame, replay: Replay<object>): Promise<Opening<TableState, unknown, Told>> {
+  const work = openingOf(game, replay)
+  const breathe = breather()
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    await breathe()
+  }
+}
+
+/** The last game before it, which is in no match of this server. */
+function originIn(before: readonly Chapter<object>[]): Origin {
+  const last = before[before.length - 1]
+  return { kind: 'what-if', match: null, step: last.steps.length, commitment: last.commitment }
+}
+
+/** Those who gave up have done so here too, and where that was the end it is. */
+function endAs(draft: Draft, { reason, result, out }: ToldEnding, account: Id): void {
+  const why = reason === 'timeout' ? 'timeout' : 'conceded'
+  for (const seat of out) {
+    draft.data.seats[seat].out = why
+    draft.log('out', account, { seat, why })
+  }
+  if (reason !== 'played') draft.finish(result, reason)
 }
 
 /** By seat; whoever makes the table holds the seats that are not given to bots. */

@@ -1,6 +1,16 @@
 // Replay files: what a finished match writes, and how a file from outside is read without trusting it.
-import { type Replay, ReplayError, readReplay, replayText, type Step } from '@skelos/kernel'
-import type { MatchData } from '../matches/data.ts'
+import {
+  type Chapter,
+  type Replay,
+  ReplayError,
+  readReplay,
+  replayText,
+  type Step,
+  stepsIn,
+  type ToldEnding,
+} from '@skelos/kernel'
+import { type MatchData, originOf } from '../matches/data.ts'
+import { outSeats } from '../matches/ending.ts'
 import type { AnyGame } from '../matches/types.ts'
 import type { MatchRow, Store } from '../store/store.ts'
 import type { MatchRecord } from './record.ts'
@@ -10,6 +20,36 @@ import { badFile, type ReplayRefused } from './types.ts'
 /** Nested deeper than this is no game's record. */
 const deepest = 24
 
+/** The steps of a match as files have them. */
+async function stepsOf(record: MatchRecord, store: Store): Promise<Step<object>[]> {
+  const hashes = await record.hashes(store)
+  return record.steps.map(({ data: { seat, action, drawn } }, i) => ({ seat, action, hash: hashes[i], drawn }))
+}
+
+/** What was played before a what-if that branches off after so many steps; undefined where nobody has kept it. */
+export async function chaptersOf(
+  row: MatchRow,
+  record: MatchRecord,
+  seed: string,
+  step: number,
+  store: Store,
+): Promise<Chapter<object>[] | undefined> {
+  const { before, commitment, hash } = record.started.data
+  if (lacksOrigin(row, record)) return undefined
+  return [...(before ?? []), { commitment, hash, seed, steps: (await stepsOf(record, store)).slice(0, step) }]
+}
+
+/** A what-if from before what-ifs had files: nobody has kept what was played before it. */
+export const lacksOrigin = (row: MatchRow, { started }: MatchRecord): boolean =>
+  originOf(row)?.kind === 'what-if' && started.data.before === undefined
+
+/** How it ended, where that was not by the rules alone. */
+function toldEnding(data: MatchData): ToldEnding | undefined {
+  const out = outSeats(data)
+  if (!data.ending || (data.ending.reason === 'played' && out.length === 0)) return undefined
+  return { ...data.ending, out }
+}
+
 /** The match as `skelos replay` reads it. Its result is the game's own; one that was given up shows how it stood. */
 export async function fileOf(
   row: MatchRow,
@@ -18,19 +58,19 @@ export async function fileOf(
   seed: string,
   store: Store,
 ): Promise<string> {
-  const { options, version } = row.data as MatchData
-  const { commitment, hash, drawn } = record.started.data
-  const hashes = await record.hashes(store)
-  const steps = record.steps.map(({ data }, i): Step<object> => {
-    return { seat: data.seat, action: data.action, hash: hashes[i], drawn: data.drawn }
-  })
+  const data = row.data as MatchData
+  const { commitment, hash, drawn, before } = record.started.data
+  const steps = await stepsOf(record, store)
   const state = await record.state(store, steps.length)
   const result = game.result(state)
-  return replayText({ game: row.game, version: version ?? row.version, options, commitment, hash }, steps, {
+  const header = { game: row.game, version: data.version ?? row.version, options: data.options, commitment, hash }
+  const ending = toldEnding(data)
+  return replayText({ ...header, ...(before && { before: [...before] }) }, steps, {
     steps: steps.length,
     seed,
     drawn: steps.at(-1)?.drawn ?? drawn,
     ...(result ? { result } : { state }),
+    ...(ending && { ending }),
   })
 }
 
@@ -39,7 +79,7 @@ export function readFile(text: string): Replay<object> | ReplayRefused {
     const replay = readReplay<object>(text)
     const { game }: { game: unknown } = replay.header
     if (typeof game !== 'string') return badFile('not-a-replay', 1)
-    if (replay.steps.length > replayLimits.steps) return badFile('too-long', replayLimits.steps)
+    if (stepsIn(replay) > replayLimits.steps) return badFile('too-long', replayLimits.steps)
     const records: unknown[] = [replay.header, ...replay.steps, replay.closing]
     const deep = records.findIndex((record) => !shallow(record, deepest))
     return deep < 0 ? replay : badFile('bad-step', deep + 1)

@@ -5,7 +5,7 @@ import { type MatchData, originOf, seatsOf } from '../matches/data.ts'
 import type { Caller } from '../matches/types.ts'
 import type { Id, MatchRow } from '../store/store.ts'
 import { Branches } from './branch.ts'
-import { fileOf } from './file.ts'
+import { chaptersOf, fileOf, lacksOrigin } from './file.ts'
 import { rememberedPasswords } from './passwords.ts'
 import { type MatchRecord, Records } from './record.ts'
 import type { Knowledge, LuckAnswer, Moment, Moments, Overview, ReplayRequests, Verification } from './schema.ts'
@@ -99,7 +99,7 @@ export class Replays {
     const seen = await this.#finished(caller, request.match, request)
     if ('ok' in seen) return seen
     const { row, entry, record, seed } = seen
-    if (originOf(row)?.kind === 'what-if') return refuse('what-if-has-no-file')
+    if (lacksOrigin(row, record)) return refuse('what-if-has-no-file')
     const text = await fileOf(row, entry.game, record, seed, this.#settings.store)
     return { ok: true, name: `${row.game}-${row.id}.jsonl`, text }
   }
@@ -155,12 +155,13 @@ export class Replays {
   ): Promise<ReplayAnswer<{ match: Id; key: string }>> {
     const seen = await this.#finished(caller, match, request)
     if ('ok' in seen) return seen
-    const { data, entry, record } = seen
+    const { row, data, entry, record, seed } = seen
     if (step > record.steps.length) return refuse('no-such-step', { steps: record.steps.length })
     const state = clone(await record.state(this.#settings.store, step))
     const { commitment } = record.started.data
     const origin = { kind: 'what-if', match, step, commitment } as const
-    return this.#branches.whatIf(caller.account, request, entry, data.options, state, origin)
+    const before = await chaptersOf(row, record, seed, step, this.#settings.store)
+    return this.#branches.whatIf(caller.account, request, { entry, options: data.options, state, origin, before })
   }
 
   importFile(caller: Caller, request: ReplayRequests['importFile']): Promise<ReplayAnswer<{ match: Id; key: string }>> {

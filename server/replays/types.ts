@@ -11,7 +11,7 @@ export type ReplayRefusalCode =
   | 'not-started'
   /** Played by other rules than those here: `played` and `here` are versions. */
   | 'other-version'
-  /** A what-if begins in the middle of another game, which a file of its own cannot prove. */
+  /** A what-if whose game before it was not kept: nothing could prove where it began. */
   | 'what-if-has-no-file'
   /** The game keeps no account of luck. */
   | 'no-luck'

@@ -1,5 +1,14 @@
 // All tables of this browser that are open in one tab: lives in a worker, and is asked by messages.
-import { type Replay, ReplayError, readReplay, rerun, seedFrom } from '@skelos/kernel'
+import {
+  chaptersUntil,
+  type Replay,
+  ReplayError,
+  readReplay,
+  rerun,
+  seedFrom,
+  stepsIn,
+  type TableState,
+} from '@skelos/kernel'
 import type { LoadGame, LocalGame } from './games.ts'
 import type { Answered, Ask, NewTable } from './messages.ts'
 import { nothing, OpenedTable, type Stored, type Surroundings } from './opened.ts'
@@ -14,6 +23,7 @@ export interface HouseSettings extends Surroundings {
 
 /** Characters of a file, of which a long game needs less than a tenth. */
 const longestFile = 2_000_000
+const mostSteps = 20_000
 
 const no = (code: string, params?: Record<string, unknown>): Answered => ({
   ok: false,
@@ -100,7 +110,9 @@ export class House {
     if (file.length > longestFile) return no('too-long-a-file')
     try {
       const replay = readReplay<object>(file)
-      const { game } = replay.header
+      if (stepsIn(replay) > mostSteps) return no('too-long-a-file')
+      const { game }: { game: unknown } = replay.header
+      if (typeof game !== 'string') return no('bad-file', { fault: 'not-a-replay', line: 1 })
       const local = await this.#around.load(game)
       if (!local) return no('no-such-game', { game })
       return await take(local, replay)
@@ -112,14 +124,24 @@ export class House {
 
   /** Played once to see that it holds, and once into a log of our own. */
   async #play(local: LocalGame, replay: Replay<object>, { title, holders: wanted }: NewTable): Promise<Answered> {
-    for (const _ of rerun(local.game, replay));
-    const options = local.game.options.parse(replay.header.options)
+    const { header, steps, closing } = replay
+    let state: TableState | undefined
+    for (const moment of rerun(local.game, replay)) state ??= local.game.copy(moment.state)
+    const options = local.game.options.parse(header.options)
     const holders = holdersFor(local, options, wanted)
     if (!Array.isArray(holders)) return holders
     const { newId, now } = this.#around
-    const seed = replay.closing?.seed ?? ''
-    const table = LocalTable.begin(local, { id: newId(), title, options, seed, holders, now: now() })
-    for (const { seat, action } of replay.steps) table.act(seat, action, now(), holders[seat].kind === 'bot')
+    const { seed = '', ending } = closing ?? {}
+    const from = header.before?.length && state ? { state, before: header.before } : undefined
+    const beginning = { id: newId(), title, options, seed, holders, now: now(), ...(from && { from }) }
+    const table = LocalTable.begin(local, beginning)
+    const last = steps.length - 1
+    for (const [i, { seat, action }] of steps.entries()) {
+      // Whoever gave up a game that was played to its end had done so before.
+      if (i === last && ending?.reason === 'played') table.leave(ending.out, now())
+      table.act(seat, action, now(), holders[seat].kind === 'bot' || table.row.out.includes(seat))
+    }
+    if (ending && ending.reason !== 'played') table.endAs(ending, now())
     return this.#put(table)
   }
 
@@ -131,9 +153,7 @@ export class House {
       const options = local.game.options.parse(replay.header.options)
       const holders = holdersFor(local, options, table.holders)
       if (!Array.isArray(holders)) return holders
-      const { commitment } = replay.header
-      const origin = { kind: 'what-if', match: null, step, commitment } as const
-      return this.#begin(local, options, { ...table, holders }, { state, origin })
+      return this.#begin(local, options, { ...table, holders }, { state, before: chaptersUntil(replay, step) })
     }
     return no('no-such-step', { steps: replay.steps.length })
   }
@@ -149,9 +169,9 @@ export class House {
   async #file(id: string): Promise<Answered> {
     const table = await this.#read(id)
     if (!(table instanceof LocalTable)) return table
-    const { title, holders, origin } = table.row
-    if (origin) return no('what-if-has-no-file')
-    return { ok: true, file: { title, holders, text: table.replay() } }
+    const { title, holders } = table.row
+    const text = table.replay()
+    return text === undefined ? no('what-if-has-no-file') : { ok: true, file: { title, holders, text } }
   }
 
   async #enter(id: string): Promise<Answered> {

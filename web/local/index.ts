@@ -126,7 +126,7 @@ export async function importLocalTable(
   return made({ do: 'bring', file, title, holders: await holdersOf(seats) })
 }
 
-/** A what-if: goes on here from one step of a file, with dice of its own. Such a table has no file to be uploaded. */
+/** A what-if: goes on here from one step of a file, with dice of its own. */
 export async function branchLocalTable(
   file: string,
   step: number,

@@ -1,8 +1,7 @@
 // What is kept of a table in this browser: a row, an append-only log, and the whole state now and then. A log entry holds
 // facts in full and the change of the state, so that a mended rule never breaks a game in play.
-import type { Patch, Seat, TableState, Told } from '@skelos/kernel'
+import type { Chapter, Ending, Patch, Seat, TableState, Told } from '@skelos/kernel'
 import type { Origin } from '@skelos/server/matches/schema.ts'
-import type { Ending } from '@skelos/server/matches/types.ts'
 
 export type LocalHolder = { kind: 'person'; name: string } | { kind: 'bot'; level: string }
 
@@ -17,7 +16,7 @@ export interface TableRow {
   options: unknown
   seed: string
   holders: LocalHolder[]
-  /** Of a what-if: the game and the step it branches off from. It has no file that could be played from its setup. */
+  /** Of a what-if: the game and the step it branches off from. */
   origin?: Origin & { kind: 'what-if' }
   /** Seats that have given up. */
   out: Seat[]
@@ -31,7 +30,14 @@ export interface TableRow {
   updatedAt: number
 }
 
-export type Started = { kind: 'started'; hash: string; drawn: number; facts: readonly Told[] }
+export type Started = {
+  kind: 'started'
+  hash: string
+  drawn: number
+  facts: readonly Told[]
+  /** Of a what-if: what was played before it, so that its file can be played from the first setup on. */
+  before?: readonly Chapter<object>[]
+}
 export type Acted = {
   kind: 'acted'
   seat: Seat

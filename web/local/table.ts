@@ -1,8 +1,11 @@
 // A table in play in this browser: what people and bots do at it, entry by entry. It knows nothing of where it is kept.
 import {
+  type Chapter,
   clone,
   commitmentOf,
   diff,
+  type Ending,
+  type EndReason,
   FastChance,
   hash,
   Match,
@@ -11,9 +14,10 @@ import {
   SealedChance,
   type Seat,
   type TableState,
+  type ToldEnding,
   withoutForfeits,
 } from '@skelos/kernel'
-import type { EndReason, MatchEvent, Picture } from '@skelos/server/matches/types.ts'
+import type { MatchEvent, Picture } from '@skelos/server/matches/types.ts'
 import type { Problem } from '../table/session.ts'
 import type { LocalGame } from './games.ts'
 import { eventOf, peopleOf, pictureOf } from './picture.ts'
@@ -31,7 +35,18 @@ export interface Beginning {
   holders: LocalHolder[]
   now: number
   /** A what-if begins with a state of another game instead of a setup. */
-  from?: { state: TableState; origin: NonNullable<TableRow['origin']> }
+  from?: WhatIf
+}
+
+export interface WhatIf {
+  state: TableState
+  /** What was played before it, up to where it begins; the last is the game it branches off from. */
+  before: readonly Chapter<object>[]
+}
+
+function originOf({ before }: WhatIf): NonNullable<TableRow['origin']> {
+  const { steps, commitment } = before[before.length - 1]
+  return { kind: 'what-if', match: null, step: steps.length, commitment }
 }
 
 /** What a deed did not do; undefined where it is done. */
@@ -73,7 +88,7 @@ export class LocalTable {
       options,
       seed,
       holders,
-      ...(from && { origin: from.origin }),
+      ...(from && { origin: originOf(from) }),
       out: [],
       phase: 'playing',
       ending: null,
@@ -84,7 +99,8 @@ export class LocalTable {
       updatedAt: now,
     }
     const table = new LocalTable(local, { row, entries: [], snapshots: [] }, match, [])
-    table.#log({ kind: 'started', hash: hash(match.state), drawn: chance.drawn, facts: clone(facts) }, now)
+    const before = from && { before: clone(from.before) }
+    table.#log({ kind: 'started', hash: hash(match.state), drawn: chance.drawn, facts: clone(facts), ...before }, now)
     table.#settle(now)
     return table
   }
@@ -176,15 +192,35 @@ export class LocalTable {
     return this.local.bot(level).choose(game.view(state, [seat]), legal, seat, new FastChance(seed))
   }
 
-  /** The game so far as the text of a replay file. */
-  replay(): string {
-    const { game, version, options, seed } = this.row
+  /** The game so far as the text of a replay file; nothing for a what-if whose game before it was not kept. */
+  replay(): string | undefined {
+    const { game, version, options, seed, origin, out, ending } = this.row
     const { steps, state, chance } = this.#match
-    const started = this.entries[0] as Entry & Started
+    const { hash, before } = this.entries[0] as Entry & Started
+    if (origin && !before) return undefined
     const result = this.local.game.result(state)
-    const header = { game, version, options, commitment: commitmentOf(seed), hash: started.hash }
-    const { drawn } = chance
-    return replayText(header, steps, { steps: steps.length, seed, drawn, ...(result ? { result } : { state }) })
+    const header = { game, version, options, commitment: commitmentOf(seed), hash }
+    const told: ToldEnding | undefined =
+      ending && (ending.reason !== 'played' || out.length > 0) ? { ...ending, out } : undefined
+    return replayText({ ...header, ...(before && { before: [...before] }) }, steps, {
+      steps: steps.length,
+      seed,
+      drawn: chance.drawn,
+      ...(result ? { result } : { state }),
+      ...(told && { ending: told }),
+    })
+  }
+
+  /** Seats that had given up in the game of a file. */
+  leave(out: readonly Seat[], now: number): void {
+    this.row = { ...this.row, out: [...out] }
+    for (const seat of out) this.#log({ kind: 'out', seat }, now)
+  }
+
+  /** A game from a file ends as it ended there. */
+  endAs({ out, result, reason }: ToldEnding, now: number): void {
+    this.leave(out, now)
+    this.#finish({ result, reason }, now)
   }
 
   #isOurs(seat: Seat): boolean {
@@ -216,7 +252,11 @@ export class LocalTable {
     const result = played ? withoutForfeits(played, teams, out) : resultByDefault(teams, out, left)
     if (!result) return
     const reason: EndReason = played ? 'played' : 'conceded'
-    this.row = { ...this.row, phase: 'finished', ending: { result, reason } }
-    this.#log({ kind: 'finished', ending: { result, reason } }, now)
+    this.#finish({ result, reason }, now)
+  }
+
+  #finish(ending: Ending, now: number): void {
+    this.row = { ...this.row, phase: 'finished', ending }
+    this.#log({ kind: 'finished', ending }, now)
   }
 }

@@ -117,6 +117,7 @@ export const fileFaults = [
   'bad-seed',
   'wrong-commitment',
   'wrong-setup',
+  'wrong-origin',
   'illegal-action',
   'wrong-hash',
   'wrong-draws',

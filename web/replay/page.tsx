@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { loadGame } from '../games/index.ts'
 import { ChooseReplay } from './choose-replay.tsx'
+import { AboutFile } from './file/about-file.tsx'
 import { handOver, useHanded } from './record/handed.ts'
 import type { Recording } from './record/recording.ts'
 import { type Source, useRecording } from './record/use-recording.ts'
@@ -20,7 +21,7 @@ export default function ReplayPage() {
   const key = asked.get('key') ?? undefined
   const local = asked.get('local')
   if (id !== undefined) return <ServerReplay key={id} match={id} admissionKey={key} />
-  return local === null ? <FileReplay /> : <LocalReplay key={local} id={local} />
+  return local === null ? <FileReplay watching={asked.has('watch')} /> : <LocalReplay key={local} id={local} />
 }
 
 function ServerReplay({ match, admissionKey }: { match: string; admissionKey: string | undefined }) {
@@ -33,14 +34,16 @@ function ServerReplay({ match, admissionKey }: { match: string; admissionKey: st
   return <Opened source={source} place={place} onPassword={setPassword} />
 }
 
-const onFile: Place = { on: 'file' }
-
 function LocalReplay({ id }: { id: string }) {
   const source = useMemo((): Source => ({ from: 'local', id }), [id])
-  return <Opened source={source} place={onFile} />
+  const place = useMemo((): Place => ({ on: 'file', local: id }), [id])
+  return <Opened source={source} place={place} />
 }
 
-function FileReplay() {
+const onFile: Place = { on: 'file' }
+
+/** A file first says what it is; `watching` is asked for by address. */
+function FileReplay({ watching }: { watching: boolean }) {
   const file = useHanded((handed) => handed.file)
   const [tooLarge, setTooLarge] = useState(false)
   const source = useMemo((): Source | null => file && { from: 'file', ...file }, [file])
@@ -50,17 +53,19 @@ function FileReplay() {
   }
   if (tooLarge) return <Trouble problem={{ code: 'too-long-a-file' }} onOther={other} />
   if (!source) return <ChooseReplay onFile={handOver} onTooLarge={() => setTooLarge(true)} />
-  return <Opened source={source} place={onFile} onOther={other} />
+  return <Opened source={source} place={onFile} onOther={other} about={!watching && file ? file.name : undefined} />
 }
 
 interface OpenedProps {
   source: Source
   place: Place
   onPassword?: (password: string) => void
-  onOther?: () => void
+  onOther?: (() => void) | undefined
+  /** The name of a file that is only to be told about. */
+  about?: string | undefined
 }
 
-function Opened({ source, place, onPassword, onOther }: OpenedProps) {
+function Opened({ source, place, onPassword, onOther, about }: OpenedProps) {
   // Trying again is opening the same once more.
   const [tries, setTries] = useState(0)
   const again = useMemo(() => ({ ...source, tries }), [source, tries])
@@ -70,11 +75,13 @@ function Opened({ source, place, onPassword, onOther }: OpenedProps) {
     const retry = () => setTries((count) => count + 1)
     return <Trouble problem={opening.problem} onRetry={retry} onPassword={onPassword} onOther={onOther} />
   }
-  return <Shown recording={opening.recording} place={place} />
+  return <Shown recording={opening.recording} place={place} about={about} onOther={onOther} />
 }
 
 /** The game's own chunk comes while the recording is opened, or right after. */
-function Shown({ recording, place }: { recording: Recording; place: Place }) {
+type ShownProps = Pick<OpenedProps, 'place' | 'about' | 'onOther'> & { recording: Recording }
+
+function Shown({ recording, place, about, onOther }: ShownProps) {
   const id = recording.base.game
   const game = useQuery({ queryKey: ['game-ui', id], queryFn: () => loadGame(id), staleTime: Number.POSITIVE_INFINITY })
   if (game.isPending) return <Opening share={1} />
@@ -82,6 +89,8 @@ function Shown({ recording, place }: { recording: Recording; place: Place }) {
     const problem = { code: game.isError ? 'network' : 'no-such-game', params: { game: id } }
     return <Trouble problem={problem} onRetry={() => void game.refetch()} />
   }
+  if (about !== undefined && onOther)
+    return <AboutFile recording={recording} game={game.data} name={about} onOther={onOther} />
   return (
     <ReplayScreen recording={recording} game={game.data} place={place} step={stepIn(location.search, recording.seqs)} />
   )

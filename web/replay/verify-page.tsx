@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Link, useParams, useSearch } from 'wouter'
 import { Page } from '../app/page.tsx'
 import { Button } from '../design/button.tsx'
-import { api } from '../net/api.ts'
+import { exportLocalTable, listLocalTables } from '../local/index.ts'
+import { api, Failed } from '../net/api.ts'
 import { saidProblem } from '../net/problems.ts'
 import { useSay } from '../words/words.ts'
 import { type HandedFile, handOver, useHanded } from './record/handed.ts'
@@ -18,14 +19,16 @@ import styles from './verify/verify.module.css'
 
 export default function VerifyPage() {
   const { id } = useParams<{ id?: string }>()
-  return id === undefined ? <VerifyFile /> : <VerifyMatch key={id} match={id} />
+  const local = new URLSearchParams(useSearch()).get('local')
+  if (id !== undefined) return <VerifyMatch key={id} match={id} />
+  return local === null ? <VerifyFile /> : <VerifyLocal key={local} id={local} />
 }
 
 function VerifyFile() {
   const say = useSay()
   const file = useHanded((handed) => handed.file)
   const [tooLarge, setTooLarge] = useState(false)
-  if (file) return <Checked file={file} replay="/replay/file" onOther={() => handOver(null)} />
+  if (file) return <Checked file={file} replay="/replay/file?watch" onOther={() => handOver(null)} />
   return (
     <Page title={say('replay.verify')} narrow>
       <p className={styles.intro}>{say('replay.verify.intro')}</p>
@@ -44,15 +47,36 @@ function VerifyFile() {
 }
 
 function VerifyMatch({ match }: { match: string }) {
-  const say = useSay()
   const key = new URLSearchParams(useSearch()).get('key') ?? undefined
+  const replay = `/replay/${match}${key === undefined ? '' : `?key=${key}`}`
+  return <VerifyKept name={`${match}.jsonl`} replay={replay} read={() => api.replays.file(match, { key })} />
+}
+
+/** A table of this browser; while it is played its dice stay sealed here as well. */
+function VerifyLocal({ id }: { id: string }) {
+  const read = async () => {
+    const table = (await listLocalTables()).find((summary) => summary.id === id)
+    if (table && table.phase !== 'finished') throw new Failed({ code: 'not-finished' })
+    return exportLocalTable(id)
+  }
+  return <VerifyKept name={`${id}.jsonl`} replay={`/replay/file?local=${id}`} read={read} />
+}
+
+interface VerifyKeptProps {
+  name: string
+  replay: string
+  read: () => Promise<string>
+}
+
+/** A game whose file has to be fetched first. */
+function VerifyKept({ name, replay, read }: VerifyKeptProps) {
+  const say = useSay()
   const file = useQuery({
-    queryKey: ['replay-file', match],
-    queryFn: async () => ({ name: `${match}.jsonl`, text: await api.replays.file(match, { key }) }),
+    queryKey: ['replay-file', name],
+    queryFn: async () => ({ name, text: await read() }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const replay = `/replay/${match}${key === undefined ? '' : `?key=${key}`}`
   if (file.data) return <Checked file={file.data} replay={replay} />
   return (
     <Page title={say('replay.verify')} narrow>
@@ -68,7 +92,7 @@ function VerifyMatch({ match }: { match: string }) {
           </p>
         </>
       )}
-      <Explanation name={`${match}.jsonl`} />
+      <Explanation name={name} />
     </Page>
   )
 }

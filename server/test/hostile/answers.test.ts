@@ -210,18 +210,16 @@ test('a draw with nobody to agree, and what replays refuse', async () => {
   await expectRefused(one.client, '409 nobody-to-ask', 'POST', at(match, '/proposals'), draw)
   await expectRefused(one.client, '404 no-luck', 'GET', at(match, '/replay/luck'))
   await must(one.client, 'POST', at(match, '/concede'), { seat: 0, actionId: 'c' })
-  const branch = await must<{ match: string }>(one.client, 'POST', at(match, '/replay/what-if'), {
-    step: 0,
-    title: 'If',
-  })
-  await must(one.client, 'POST', at(branch.match, '/concede'), { seat: 0, actionId: 'c' })
-  await expectRefused(one.client, '409 what-if-has-no-file', 'GET', at(branch.match, '/replay/file'))
   await expectRefused(one.client, '422 bad-file', 'POST', '/api/replays', { file: 'no replay', title: 'Bad' })
   const { store } = arena.server
   const row = await store.match(match)
   if (!row) throw new Error('no match')
   const data = { ...(row.data as object), version: 'of old' }
   await store.append({ match, expected: row.seq, entries: [], row: { data } })
+  // A what-if from before what-ifs kept the game they came from.
+  const origin = { kind: 'what-if', match: null, step: 0, commitment: 'c' }
+  await store.append({ match, expected: row.seq, entries: [], row: { data: { ...data, origin } } })
+  await expectRefused(one.client, '409 what-if-has-no-file', 'GET', at(match, '/replay/file'))
   await expectRefused(one.client, '409 other-version', 'GET', at(match, '/replay/verification'))
 })
 

@@ -57,5 +57,5 @@ describe('a winner that had given up', () => {
 })
 
 test('a draw is shared by those who are still in', () => {
-  expect(agreedDraw(dataOf('pPb'))).toEqual({ kind: 'draw', winners: [0, 2], scores: [], out: [1] })
+  expect(agreedDraw(dataOf('pPb'), [[0], [1], [2]])).toEqual({ kind: 'draw', winners: [0, 2], scores: [], out: [1] })
 })

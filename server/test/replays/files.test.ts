@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readReplay } from '@skelos/kernel'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BackData } from '../../matches/data.ts'
 import { replayLimits } from '../../replays/schema.ts'
@@ -62,27 +63,47 @@ describe.each(stores)('export over %s', (kind) => {
   })
 })
 
-test('a match that was given up exports how it stood, and goes on from there when imported', async () => {
+test('a match that was given up says so in its file, is over when imported, and goes on as a what-if', async () => {
   house = await openHouse()
   const replays = replaysOf(house)
   const people = [await house.person('Amra'), await house.person('Zenobia')]
   const match = await started(house, people)
   await playOn(house, people, match, { seed: 11, limit: 80 })
   done(await house.matches.concede(people[0], { match, seat: 0, actionId: newId() }))
+  const { ending } = await picture(house.matches, null, match)
   const { text } = done(await replays.file(null, { match }))
+  expect(readReplay(text).closing?.ending).toEqual({ ...ending, out: [0] })
   expect(await verifiedByHand(text)).toContain('80')
 
   const me = await house.person('Belit')
   const again = await imported(replays, me, text)
-  const seen = await picture(house.matches, me, again)
-  expect(seen).toMatchObject({ phase: 'playing', you: [0, 1], visibility: 'link', seed: null })
+  expect(await picture(house.matches, me, again)).toMatchObject({ phase: 'finished', you: [0, 1], ending })
   const { replay } = done(await replays.open(me, { match: again }))
-  expect(replay).toMatchObject({ steps: 80, origin: { kind: 'file', commitment: replay.commitment } })
-  const steps = await playOn(house, [me], again, { seed: 3 })
-  expect((await picture(house.matches, me, again)).phase).toBe('finished')
-  const more = done(await replays.file(me, { match: again })).text
-  expect(more.split('\n').slice(0, 81)).toEqual(text.split('\n').slice(0, 81))
-  expect(await verifiedByHand(more)).toContain(String(80 + steps))
+  expect(replay).toMatchObject({ steps: 80, ending, origin: { kind: 'file', commitment: replay.commitment } })
+  expect(done(await replays.file(me, { match: again })).text).toBe(text)
+  const other = text.replace('"conceded","out":[0]', '"conceded","out":[1]')
+  const refused = await replays.importFile(me, asked('importFile', { file: other, title: 'A file' }))
+  expect(refused).toMatchObject({ ok: false, params: { fault: 'wrong-result', line: 82 } })
+
+  const on = await imported(replays, me, text, { whatIfFrom: 80 })
+  expect((await picture(house.matches, me, on)).phase).toBe('playing')
+  const steps = await playOn(house, [me], on, { seed: 3 })
+  const more = done(await replays.file(me, { match: on })).text
+  expect(readReplay(more).header.before?.[0].steps).toEqual(readReplay(text).steps)
+  expect(await verifiedByHand(more)).toContain(String(steps))
+})
+
+test('a draw by agreement is in the file too', async () => {
+  house = await openHouse()
+  const replays = replaysOf(house)
+  const people = [await house.person('Amra'), await house.person('Zenobia')]
+  const match = await started(house, people)
+  await playOn(house, people, match, { seed: 11, limit: 20 })
+  done(await house.matches.propose(people[0], { match, what: { kind: 'draw' }, actionId: newId() }))
+  done(await house.matches.answer(people[1], { match, agree: true, actionId: newId() }))
+  const { text } = done(await replays.file(null, { match }))
+  expect(readReplay(text).closing?.ending).toMatchObject({ reason: 'draw', out: [] })
+  expect(await verifiedByHand(text)).toContain('20')
 })
 
 describe('import', () => {

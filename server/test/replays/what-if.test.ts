@@ -1,5 +1,6 @@
 // What-ifs: any step of a finished game or of a file as the beginning of another one, with dice of its own.
-import { hash } from '@skelos/kernel'
+import { type Action, ageOfConan } from '@skelos/age-of-conan'
+import { hash, readReplay, rerun } from '@skelos/kernel'
 import { afterEach, expect, test } from 'vitest'
 import { originOf } from '../../matches/data.ts'
 import { codeOf, done, everyStore, type House, openHouse, picture, playOn } from '../matches/house.ts'
@@ -42,11 +43,20 @@ test.each(everyStore())(
       seed: seen.seed,
       commitment: replay.commitment,
     })
-    expect(codeOf(await replays.file(me, { match: branch }))).toBe('what-if-has-no-file')
+    const { text } = done(await replays.file(me, { match: branch }))
+    expect(readReplay(text).header.before).toHaveLength(1)
+    expect([...rerun(ageOfConan, readReplay<Action>(text))]).toHaveLength(readReplay(text).steps.length + 1)
+    const copy = await imported(replays, me, text)
+    expect(done(await replays.open(me, { match: copy })).replay.origin).toEqual({ ...origin, match: null })
+    expect(done(await replays.file(me, { match: copy })).text).toBe(text)
 
     // A what-if of a what-if; the game it came from stands as it stood.
     const again = done(await replays.whatIf(me, asked('whatIf', { match: branch, step: 5, title: 'And if' }))).match
     expect(done(await replays.open(me, { match: again })).replay.origin).toMatchObject({ match: branch, step: 5 })
+    await playOn(house, [me], again, { seed: 12 })
+    const both = readReplay<Action>(done(await replays.file(me, { match: again })).text)
+    expect(both.header.before?.map(({ steps }) => steps.length)).toEqual([222, 5])
+    expect([...rerun(ageOfConan, both)]).toHaveLength(both.steps.length + 1)
     expect(done(await replays.file(host, { match })).text).toBe(golden(name))
   },
 )

@@ -32,19 +32,28 @@ export function annalsOf(
     facts.map((fact, index): Placed => ({ fact: fact as Fact, step, index })),
   )
   const facts = placed.map(({ fact }) => fact)
+  // A what-if has no setup: it begins in the middle of a turn, with the points of the game before it.
+  const begun = told[0]?.length === 0 ? (viewAt(0) as State | undefined) : undefined
+  const first = (seat: Seat): number => {
+    const told = facts.find((fact) => fact.fact === 'points' && fact.seat === seat)
+    return told?.fact === 'points' ? told.total - told.count : (begun?.players[seat].points ?? 0)
+  }
   const bySeat = Array.from({ length: seats }, (_, seat) => seat)
   return {
     steps: told.length - 1,
-    turns: placed.flatMap(({ fact, step, index }): Turn[] =>
-      fact.fact === 'turn-began' ? [{ number: fact.turn, seat: fact.seat, step, fact: index }] : [],
-    ),
+    turns: [
+      ...(begun && begun.turn > 0 ? [{ number: begun.turn, seat: begun.active, step: 0, fact: 0 }] : []),
+      ...placed.flatMap(({ fact, step, index }): Turn[] =>
+        fact.fact === 'turn-began' ? [{ number: fact.turn, seat: fact.seat, step, fact: index }] : [],
+      ),
+    ],
     ageEnds: placed.flatMap(({ fact, step, index }): AgeEnd[] =>
       fact.fact === 'age-ended' ? [{ age: fact.age, step, fact: index }] : [],
     ),
-    divisions: placed.flatMap(divisionsOf),
+    divisions: [...(begun ? underWay(begun) : []), ...placed.flatMap(divisionsOf)],
     contests: luckOf(facts).contests.map((luck) => contestOf(luck, placed, before)),
     points: bySeat.map((seat) => [
-      { step: 0, total: 0 },
+      { step: 0, total: first(seat) },
       ...placed.flatMap(({ fact, step }): Mark[] =>
         fact.fact === 'points' && fact.seat === seat ? [{ step, total: fact.total }] : [],
       ),
@@ -52,6 +61,12 @@ export function annalsOf(
     luck: luckLines(placed, facts, seats),
   }
 }
+
+/** The age and the adventure that a what-if begins in. */
+const underWay = ({ age, adventure }: State): Division[] => [
+  { kind: 'age', number: age, step: 0 },
+  { kind: 'adventure', number: adventure, step: 0 },
+]
 
 /** The first adventure of an age opens both. */
 function divisionsOf({ fact, step }: Placed): Division[] {

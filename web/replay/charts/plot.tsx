@@ -130,10 +130,10 @@ const Ground = memo(function Ground({ annals, scale: { x, y, ticks, right, botto
           </text>
         </g>
       ))}
-      {ages.map(({ number, step }) => (
+      {ages.map(({ number, step }, i) => (
         <g key={number}>
-          {number > 1 && <path className={styles.division} d={`M${x(step)} ${room.top}V${bottom}`} />}
-          <text className={styles.age} x={x(step)} y={height - 6} textAnchor={number > 1 ? 'middle' : 'start'}>
+          {i > 0 && <path className={styles.division} d={`M${x(step)} ${room.top}V${bottom}`} />}
+          <text className={styles.age} x={x(step)} y={height - 6} textAnchor={i > 0 ? 'middle' : 'start'}>
             {say('replay.division.age', { number })}
           </text>
         </g>

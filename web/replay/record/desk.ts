@@ -1,6 +1,6 @@
 // What is asked of files away from the page: to open one, to show any of its moments, to prove its dice. The worker
 // only carries the post.
-import { type Replay, readReplay, type Seat, type TableState } from '@skelos/kernel'
+import { type Chapter, type Ending, type Replay, readReplay, type Seat, stepsIn, type TableState } from '@skelos/kernel'
 import type { Annals } from '../annals/annals.ts'
 import { loadAnnals } from '../annals/index.ts'
 import { type Fault, FileFault, type Verdict } from './fault.ts'
@@ -19,7 +19,11 @@ export interface FileFacts {
   seats: number
   steps: number
   /** How it ended; null for a game that was saved before its end. */
-  result: object | null
+  ending: Ending | null
+  /** Seats that had given up. */
+  out: readonly Seat[]
+  /** Of a what-if: after how many steps of which game it begins. */
+  origin: { step: number; commitment: string } | null
   warnings: string[]
   /** Who played, where the file says so: names of bots, and `person`. */
   players: readonly string[] | null
@@ -93,12 +97,25 @@ export class Desk {
       seed: closing?.seed ?? '',
       seats,
       steps: steps.length,
-      result: closing?.result ?? null,
+      ending: endingOf(replay),
+      out: closing?.ending?.out ?? [],
+      origin: originOf(header.before),
       warnings: game.warnings(options),
       players: playersIn(header, seats),
       annals: annalsOf?.(opened.told(), seats, (step) => opened.frames(step, 0, [])[0].view) ?? null,
     }
   }
+}
+
+/** A table that was given up has an ending of its own; otherwise the game itself has one, or none yet. */
+function endingOf({ closing }: Replay<object>): Ending | null {
+  if (closing?.ending) return { result: closing.ending.result, reason: closing.ending.reason }
+  return closing?.result ? { result: closing.result, reason: 'played' } : null
+}
+
+function originOf(before: readonly Chapter<object>[] = []): FileFacts['origin'] {
+  const last = before.at(-1)
+  return last ? { step: last.steps.length, commitment: last.commitment } : null
 }
 
 /** A line of its own that replays need not have. */
@@ -144,7 +161,7 @@ function readText(text: string): Replay<object> {
   if (text.length > fileLimits.characters) throw fault('too-large')
   try {
     const replay = readReplay<object>(text)
-    if (replay.steps.length > fileLimits.steps) throw fault('too-large')
+    if (stepsIn(replay) > fileLimits.steps) throw fault('too-large')
     return replay
   } catch (error) {
     throw error instanceof FileFault ? error : new FileFault(faultOf(error, 0))

@@ -1,10 +1,21 @@
 // What is wrong with a file, and where; the verdict over its dice.
-import type { ReplayFault } from '@skelos/kernel'
+import type { ReplayFault, ToldEnding } from '@skelos/kernel'
 
 export type Fault = ReplayFault | 'too-large' | 'no-such-game' | 'broken'
 
 export type Verdict =
-  | { holds: true; commitment: string; seed: string; steps: number; draws: number; finished: boolean }
+  | {
+      holds: true
+      commitment: string
+      seed: string
+      steps: number
+      draws: number
+      finished: boolean
+      /** An end that no rule brought about: nobody can prove that somebody gave up. */
+      ending: ToldEnding | null
+      /** Of a what-if: the game it branches off from, and how much was played again before it. */
+      before: { step: number; seed: string; steps: number } | null
+    }
   | {
       holds: false
       fault: Fault

@@ -13,8 +13,8 @@ export interface FileSource {
   /** Seats of whoever looks, where the file is a table of this browser. */
   you?: readonly Seat[]
   startedAt?: number | null
-  /** It is known to be over, although it was not played to its end. */
-  finished?: boolean
+  /** Who plays, where that is known from elsewhere than the file. */
+  holders?: readonly Picture['seats'][number]['holder'][]
 }
 
 /** Throws `FileFault` where it is no replay, or not a true one. */
@@ -25,14 +25,14 @@ export async function openFileRecording(
 ): Promise<Recording> {
   const { name, text, you = [], startedAt = null } = source
   const opened = await clerk.ask({ do: 'open', text }, ({ done, all }) => progress(done / Math.max(all, 1)))
-  const { seats, steps, result, annals } = opened
+  const { seats, steps, ending, annals } = opened
   const all = Array.from({ length: seats }, (_, seat) => seat)
   const viewerFor = (as: Knowledge): readonly Seat[] => {
     if (as === 'own') return you
     if (as === 'spectator') return []
     return as === 'everyone' ? all : [as]
   }
-  const everything = result !== null || (source.finished ?? false)
+  const everything = ending !== null
   return {
     base: pictureOf(opened, source),
     steps,
@@ -43,27 +43,31 @@ export async function openFileRecording(
     annals,
     frames: (from, count, as) => clerk.ask({ do: 'frames', from, count, viewer: viewerFor(as) }),
     // It could not have been opened otherwise.
-    prove: async () => ({ holds: true, by: 'here' }),
+    prove: async () => ({ holds: true }),
     file: async () => ({ name, text }),
     close: () => clerk.close(),
   }
 }
 
-function pictureOf(opened: FileFacts, { title, you = [], startedAt }: FileSource): Picture {
-  const { game, version, options, warnings, commitment, seed, seats, result, players } = opened
+function pictureOf(opened: FileFacts, { title, you = [], startedAt, holders }: FileSource): Picture {
+  const { game, version, options, warnings, commitment, seed, seats, ending, out, origin, players } = opened
   return blankPicture({
     game,
     version,
     title,
-    phase: result ? 'finished' : 'playing',
+    phase: ending ? 'finished' : 'playing',
     createdAt: startedAt ?? 0,
-    origin: { kind: 'file', commitment },
+    origin: origin ? { kind: 'what-if', match: null, ...origin } : { kind: 'file', commitment },
     options,
     warnings,
-    seats: seatsOf(seats, players),
+    seats: seatsOf(seats, players).map((at, seat) => ({
+      ...at,
+      holder: holders?.[seat] ?? at.holder,
+      out: out.includes(seat) ? 'conceded' : null,
+    })),
     you: [...you],
     commitment,
-    seed: result ? seed : null,
-    ending: result && { result: result as NonNullable<Picture['ending']>['result'], reason: 'played' },
+    seed: ending ? seed : null,
+    ending,
   })
 }

@@ -11,7 +11,6 @@ import {
 } from '@skelos/kernel'
 import type { AnyGame } from '@skelos/server/matches/types.ts'
 import type { Frame } from './recording.ts'
-import { witnessOf } from './witness.ts'
 
 /** A state is kept for every so many steps; what lies between is played again when it is wanted, which takes a moment. */
 const stride = 8
@@ -36,12 +35,11 @@ export class OpenedFile {
 
   /** Plays the file from its seed and believes none of it; throws a ReplayError where it does not hold. */
   static open(game: AnyGame, replay: Replay<object>, progress?: (steps: number) => void): OpenedFile {
-    const { game: watched, drawn } = witnessOf(game)
     const kept: Kept[] = []
     const facts: (readonly Told[])[] = []
-    for (const moment of rerun(watched, replay)) {
+    for (const moment of rerun(game, replay)) {
       facts.push(moment.facts)
-      if (moment.index % stride === 0) kept.push({ state: game.copy(moment.state), drawn: drawn().to })
+      if (moment.index % stride === 0) kept.push({ state: game.copy(moment.state), drawn: moment.drawn })
       progress?.(moment.index)
     }
     return new OpenedFile(game, replay, kept, facts)

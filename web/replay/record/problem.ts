@@ -10,12 +10,12 @@ export function problemOf(error: unknown): Problem {
   return { code: 'broken-page' }
 }
 
-export function problemOfFault({ fault, line, detail }: Verdict & { holds: false }): Problem {
+export function problemOfFault({ fault, line }: Verdict & { holds: false }): Problem {
   switch (fault) {
     case 'too-large':
       return { code: 'too-long-a-file' }
     case 'no-such-game':
-      return { code: 'no-such-game', params: { game: detail } }
+      return { code: 'bad-file', params: { fault: 'other-game', line: 1 } }
     case 'broken':
       return { code: 'worker-failed' }
     default:

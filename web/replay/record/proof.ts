@@ -1,6 +1,16 @@
 // The proof of the dice: a file played again from its seed, every draw and every hash shown, up to the line that does
 // not hold.
-import { factFor, hash, type Replay, ReplayError, rerun, type Seat, type TableState, type Told } from '@skelos/kernel'
+import {
+  factFor,
+  hash,
+  type Replay,
+  ReplayError,
+  rerun,
+  type Seat,
+  stepsIn,
+  type TableState,
+  type Told,
+} from '@skelos/kernel'
 import type { AnyGame } from '@skelos/server/matches/types.ts'
 import type { Verdict } from './fault.ts'
 import { type Draw, witnessOf } from './witness.ts'
@@ -31,7 +41,9 @@ export function* proofOf(
   try {
     for (const { index, step, facts, state } of rerun(watched, replay)) {
       if (index === 0) onBegun?.(state)
-      const { from, draws } = drawn()
+      const noted = drawn()
+      // What a game before a what-if drew is proved too, but belongs to a seed of its own.
+      const { from, draws } = index === 0 && header.before?.length ? { from: 0, draws: [] } : noted
       yield {
         step: index,
         line: index + 1,
@@ -52,8 +64,11 @@ export function* proofOf(
     return verdict
   }
   const { commitment } = header
-  const { seed = '', drawn: draws = 0, result } = closing ?? {}
-  return { holds: true, commitment, seed, steps: steps.length, draws, finished: result !== undefined }
+  const { seed = '', drawn: draws = 0, result, ending = null } = closing ?? {}
+  const last = header.before?.at(-1)
+  const before = last ? { step: last.steps.length, seed: last.seed, steps: stepsIn(replay) - steps.length } : null
+  const finished = result !== undefined || ending !== null
+  return { holds: true, commitment, seed, steps: steps.length, draws, finished, ending, before }
 }
 
 /** What the kernel throws at a file that is not what it says; a file can also be so odd that the rules break on it. */

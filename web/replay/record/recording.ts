@@ -36,7 +36,7 @@ export interface Recording {
   frames(from: number, count: number, as: Knowledge): Promise<Frame[]>
   /** What the whole match comes to; left out where it is to be read from the frames. */
   readonly annals?: Annals | null
-  /** Rolls every die again from the seed, here where that is possible; otherwise the server says whether it has. */
+  /** Rolls every die again from the seed, here. */
   prove(): Promise<Proven>
   /** The file that can be kept and checked elsewhere. */
   file(): Promise<{ name: string; text: string }>
@@ -45,7 +45,6 @@ export interface Recording {
 
 export interface Proven {
   holds: boolean
-  by: 'here' | 'server'
 }
 
 /** The whole picture of the table at one frame; nothing is asked of anybody who looks back. */

@@ -1,9 +1,9 @@
 // A recording as a hook: opened once, closed when the page goes.
 import type { Seat } from '@skelos/kernel'
 import { useEffect, useState } from 'react'
-import { exportLocalTable, listLocalTables } from '../../local/index.ts'
+import { exportLocalTable, type LocalPlan, listLocalTables } from '../../local/index.ts'
 import type { Admission } from '../../net/api.ts'
-import type { Problem } from '../../table/session.ts'
+import type { Picture, Problem } from '../../table/session.ts'
 import { Clerk } from './clerk.ts'
 import { type FileSource, openFileRecording } from './file-recording.ts'
 import { problemOf } from './problem.ts'
@@ -71,18 +71,22 @@ async function proveOnce(text: string) {
 
 const titleOf = (name: string): string => name.replace(/(\.skelos)?\.jsonl?$/, '')
 
+function holderOf(plan: LocalPlan): Picture['seats'][number]['holder'] {
+  if (plan === 'me') return { kind: 'person', account: '', name: null }
+  return 'bot' in plan ? { kind: 'bot', level: plan.bot } : { kind: 'person', account: '', name: plan.name }
+}
+
 async function localFile(id: string): Promise<FileSource> {
   const text = await exportLocalTable(id)
   const table = (await listLocalTables()).find((summary) => summary.id === id)
-  const you = (table?.seats ?? []).flatMap((plan, seat): Seat[] =>
-    typeof plan === 'object' && 'bot' in plan ? [] : [seat],
-  )
+  const seats = table?.seats ?? []
+  const you = seats.flatMap((plan, seat): Seat[] => (typeof plan === 'object' && 'bot' in plan ? [] : [seat]))
   return {
     name: `${table?.game ?? 'game'}-${id}.jsonl`,
     text,
     title: table?.title ?? '',
     you,
     startedAt: table?.createdAt ?? null,
-    finished: table?.phase === 'finished',
+    holders: seats.map(holderOf),
   }
 }

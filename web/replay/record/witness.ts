@@ -22,8 +22,12 @@ export function witnessOf(game: AnyGame): Witness {
   let from = 0
   let to = 0
   let table: TableState | undefined
+  let known: Chance | undefined
 
   function watched<T>(chance: Chance, play: (chance: Chance) => T): T {
+    // Another seed has a stream of its own.
+    if (chance !== known) from = to = (chance as SealedChance).drawn
+    known = chance
     const noting: Chance = {
       get passes() {
         return chance.passes

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useSay } from '../../words/words.ts'
 import { handOver } from '../record/handed.ts'
 import styles from './bar.module.css'
-import { useReplay } from './context.ts'
+import { useReplay, verifyAddress } from './context.ts'
 
 /** After the table has come and the first steps can be looked at. */
 const patience = 900
@@ -23,7 +23,7 @@ export function Badge() {
     retry: false,
   })
   const { seed } = recording.base
-  const href = place.on === 'file' ? '/verify' : `/verify/${place.match}${place.key ? `?key=${place.key}` : ''}`
+  const href = verifyAddress(place)
   const handFile = async () => {
     if (place.on === 'file') handOver(await recording.file())
   }
@@ -31,7 +31,7 @@ export function Badge() {
   if (isError) return <Proof href={href} state="open" text={say('replay.dice.unchecked')} onGo={handFile} />
   if (!data) return <p className={styles.badge}>{say('replay.dice.checking')}</p>
   if (!data.holds) return <Proof href={href} state="bad" text={say('replay.dice.bad')} onGo={handFile} />
-  const text = say(data.by === 'here' ? 'replay.dice.good' : 'replay.dice.good-server')
+  const text = say('replay.dice.good')
   return <Proof href={href} state="good" text={text} seed={seed ?? ''} onGo={handFile} />
 }
 

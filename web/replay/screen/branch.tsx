@@ -3,27 +3,22 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../design/button.tsx'
-import { Crest } from '../../design/crest.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { toast } from '../../design/toast.tsx'
-import { branchLocalTable, type LocalPlan } from '../../local/index.ts'
+import { branchLocalTable } from '../../local/index.ts'
 import { ensureAccount } from '../../net/account.ts'
 import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
-import { levelName } from '../../table/people.ts'
 import { useSay } from '../../words/words.ts'
 import { problemOf } from '../record/problem.ts'
+import { isNobody, type Plan, planFor, SeatPlans, seatsOf } from '../seat-plans.tsx'
 import styles from './branch.module.css'
 import { useMoment, useNow, useReplay } from './context.ts'
 import { Icon } from './icons.tsx'
 import { momentName } from './moment.ts'
 import { useNarrow } from './use-narrow.ts'
 
-/** From the weakest to the strongest; every game has these. */
-const levels = ['random', 'greedy'] as const
 const longestTitle = 80
-
-type Plan = 'me' | (typeof levels)[number]
 
 export function BranchButton() {
   const say = useSay()
@@ -57,17 +52,15 @@ function BranchDialog({ onClose }: { onClose: () => void }) {
   const step = useNow((now) => now.step)
   const moment = momentName(timeline, step, say)
   const [first] = frame.decisions
-  const [plans, setPlans] = useState<readonly Plan[]>(() =>
-    looks.map(({ seat }) => (seat === first?.seat ? 'me' : levels[levels.length - 1])),
-  )
+  const [plans, setPlans] = useState<readonly Plan[]>(() => planFor(looks, first?.seat ?? 0))
   const branch = useMutation({
     mutationFn: async (): Promise<string> => {
       const said = say('replay.branch.title-of', { title: recording.base.title, moment })
       const title = said.slice(0, longestTitle)
-      const seats = plans.map((plan): 'me' | { bot: string } => (plan === 'me' ? 'me' : { bot: plan }))
+      const seats = seatsOf(plans)
       if (place.on === 'file') {
         const { text } = await recording.file()
-        return `/here/${await branchLocalTable(text, step, { title, seats: seats satisfies LocalPlan[] })}`
+        return `/here/${await branchLocalTable(text, step, { title, seats })}`
       }
       await ensureAccount()
       const key = place.key === undefined ? {} : { key: place.key }
@@ -76,7 +69,7 @@ function BranchDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: (path) => go(path),
   })
-  const nobody = plans.every((plan) => plan !== 'me')
+  const nobody = isNobody(plans)
   return (
     <Dialog
       open
@@ -94,26 +87,7 @@ function BranchDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={styles.intro}>{say('replay.branch.what')}</p>
-      <ul className={styles.seats} role="list">
-        {looks.map(({ seat, name, identity, emblem }) => (
-          <li key={seat}>
-            <Crest identity={identity} emblem={emblem} size={28} />
-            <label htmlFor={`branch-${seat}`}>{name}</label>
-            <select
-              id={`branch-${seat}`}
-              value={plans[seat]}
-              onChange={({ target }) => setPlans(plans.with(seat, target.value as Plan))}
-            >
-              <option value="me">{say('replay.branch.me')}</option>
-              {levels.map((level) => (
-                <option key={level} value={level}>
-                  {say('replay.branch.bot', { level: levelName(level, say) })}
-                </option>
-              ))}
-            </select>
-          </li>
-        ))}
-      </ul>
+      <SeatPlans looks={looks} plans={plans} onPlans={setPlans} />
       {branch.isError && (
         <p className={styles.error} role="alert">
           {saidProblem(say, problemOf(branch.error))}

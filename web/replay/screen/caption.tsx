@@ -5,6 +5,7 @@ import { Crest } from '../../design/crest.tsx'
 import { percent } from '../../table/percent.ts'
 import { useSay } from '../../words/words.ts'
 import { type Contest, winnerOf } from '../annals/annals.ts'
+import { saidReason, saidWinners } from '../outcome.ts'
 import styles from './caption.module.css'
 import { useMoment, useNow, useReplay } from './context.ts'
 import { momentName } from './moment.ts'
@@ -21,15 +22,22 @@ const nowhere: readonly string[] = []
 
 export function useCaption(): CaptionNow {
   const say = useSay()
-  const { text, annals } = useReplay()
+  const { text, annals, recording, looks, language } = useReplay()
   const { frame, picture } = useMoment()
   const playing = useNow((now) => now.playing)
-  const said = say('replay.caption.setup')
+  const { base, steps } = recording
+  const said = say(base.origin?.kind === 'what-if' ? 'replay.caption.what-if' : 'replay.caption.setup')
+  // A game that was given up ends with no fact that tells it.
+  const reason = frame.step === steps ? saidReason(base, looks, say, language) : ''
+  const ended = reason && `${reason} ${saidWinners(base, looks, say, language)}`
   return useMemo(() => {
     if (playing) {
       const line = text.fact(playing.fact, picture)
       return { text: line.text ?? '', contest: undefined, seat: line.seat, places: line.places }
     }
+    const winners = frame.step === steps ? base.ending?.result.winners : undefined
+    const winner = winners?.length === 1 ? winners[0] : null
+    if (ended) return { text: ended, contest: undefined, seat: winner, places: nowhere }
     const contest = annals?.contests.find(({ decided }) => decided === frame.step)
     if (contest) {
       const line = text.fact(contest.outcome, picture)
@@ -44,8 +52,13 @@ export function useCaption(): CaptionNow {
     if (frame.step === 0) return { ...none, text: said }
     // Where nothing was told, why the table waits says most.
     if (!best) return { ...none, text: text.waiting(picture), seat: frame.decisions[0]?.seat ?? null }
-    return { text: best.text ?? '', contest: undefined, seat: best.seat ?? frame.seat, places: best.places }
-  }, [playing, frame, picture, text, annals, said])
+    return {
+      text: best.text ?? '',
+      contest: undefined,
+      seat: winners ? winner : (best.seat ?? frame.seat),
+      places: best.places,
+    }
+  }, [playing, frame, picture, text, annals, said, ended, base, steps])
 }
 
 export function Caption({ caption: { text, contest, seat } }: { caption: CaptionNow }) {

@@ -29,7 +29,16 @@ export interface ReplayParts {
   place: Place
 }
 
-export type Place = { on: 'server'; match: string; key: string | undefined } | { on: 'file' }
+export type Place =
+  | { on: 'server'; match: string; key: string | undefined }
+  /** `local`: of a table of this browser. */
+  | { on: 'file'; local?: string }
+
+/** Where its dice are shown one by one. */
+export function verifyAddress(place: Place): string {
+  if (place.on === 'file') return place.local === undefined ? '/verify' : `/verify?local=${place.local}`
+  return `/verify/${place.match}${place.key ? `?key=${place.key}` : ''}`
+}
 
 export const ReplayContext = createContext<ReplayParts | undefined>(undefined)
 

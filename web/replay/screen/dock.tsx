@@ -79,7 +79,7 @@ function Where() {
       <span className={styles.what}>
         {turn === null || !annals
           ? momentName(timeline, step, say)
-          : say('replay.turn-of', { turn, turns: annals.turns.length })}
+          : say('replay.turn-of', { turn, turns: annals.turns[annals.turns.length - 1].number })}
         {seat !== null && <strong> · {looks[seat].name}</strong>}
       </span>
       <span className={styles.step}>{say('replay.step-of', { step, steps: recording.steps })}</span>

@@ -4,20 +4,16 @@ import { useId, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSettings } from '../../app/settings.ts'
 import { toast } from '../../design/toast.tsx'
-import { ensureAccount } from '../../net/account.ts'
-import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { handOver } from '../record/handed.ts'
 import { problemOf } from '../record/problem.ts'
 import { addressOf } from './address.ts'
 import styles from './bar.module.css'
-import { useNow, useReplay } from './context.ts'
+import { useNow, useReplay, verifyAddress } from './context.ts'
 import { Icon } from './icons.tsx'
 import { copyText, saveFile } from './save.ts'
 import { useNarrow } from './use-narrow.ts'
-
-const longestTitle = 80
 
 export function ReplayMenu() {
   const say = useSay()
@@ -42,21 +38,15 @@ function MenuItems({ close }: { close: () => void }) {
   const [, go] = useLocation()
   const fail = (error: unknown) => toast(saidProblem(say, problemOf(error)), 'bad')
   const download = useMutation({ mutationFn: async () => saveFile(await recording.file()), onError: fail })
-  const bringIn = useMutation({
-    mutationFn: async () => {
-      const { text, name } = await recording.file()
-      await ensureAccount()
-      const title = (recording.base.title || name).slice(0, longestTitle)
-      return api.replays.importFile({ file: text, title })
-    },
-    onSuccess: ({ match }) => go(`/t/${match}`),
-    onError: fail,
-  })
+  const about = async () => {
+    handOver(await recording.file())
+    go('/replay/file')
+  }
   const copy = async () => {
     const copied = await copyText(addressOf(player.now.getState().step))
     toast(say(copied ? 'replay.link.copied' : 'replay.link.not-copied'), copied ? 'good' : 'bad')
   }
-  const hasFile = recording.base.origin?.kind !== 'what-if' && (place.on === 'file' || recording.everything)
+  const hasFile = place.on === 'file' || recording.everything
   const item = (text: string, run: () => void) => (
     <button
       type="button"
@@ -79,7 +69,7 @@ function MenuItems({ close }: { close: () => void }) {
           {say('replay.to-table')}
         </Link>
       )}
-      {place.on === 'file' && item(say('replay.bring-in'), () => bringIn.mutate())}
+      {hasFile && item(say('replay.about.link'), () => void about().catch(fail))}
       <Link
         href="/replay/file"
         className={styles.item}
@@ -99,7 +89,7 @@ function MenuItems({ close }: { close: () => void }) {
 function VerifyItem({ close }: { close: () => void }) {
   const say = useSay()
   const { recording, place } = useReplay()
-  const href = place.on === 'file' ? '/verify' : `/verify/${place.match}${place.key ? `?key=${place.key}` : ''}`
+  const href = verifyAddress(place)
   return (
     <Link
       href={href}

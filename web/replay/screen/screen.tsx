@@ -54,10 +54,10 @@ export function ReplayScreen({ recording, game, place, step: begins }: ScreenPro
   const step = useStore(player.now, (now) => now.step)
   const as = useStore(player.now, (now) => now.as)
   const frame = useFrame(reel, step, as)
-  useReplayKeys(player)
   useStepInAddress(player)
   usePageTitle(say('replay.title', { game: text.name?.() ?? recording.base.title }))
   const timeline = useMemo(() => new Timeline(recording.steps, annals), [recording, annals])
+  useReplayKeys(player, timeline)
   const moment = useMemo(() => frame && { frame, picture: pictureAt(recording.base, frame) }, [recording, frame])
   // Whatever is the same in every picture is asked of the first that comes.
   const [first, setFirst] = useState<Picture>()

@@ -31,7 +31,8 @@ export function Scrubber() {
   }
   const press = (event: KeyboardEvent) => {
     const run = slides[event.key]
-    if (!run || event.ctrlKey || event.metaKey || event.altKey) return
+    // With Shift they are the whole page's.
+    if (!run || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     event.preventDefault()
     player.jump(run(step, timeline))
   }
@@ -155,12 +156,12 @@ function Divisions({ annals, timeline }: { annals: Annals | null; timeline: Time
   const ages = (annals?.divisions ?? []).filter(({ kind }) => kind === 'age')
   return (
     <div className={styles.divisions}>
-      {ages.map(({ number, step }) => (
+      {ages.map(({ number, step }, i) => (
         <button
           key={number}
           type="button"
-          style={{ left: `${timeline.at(number === 1 ? 0 : step) * 100}%` }}
-          data-first={number === 1 || undefined}
+          style={{ left: `${timeline.at(i === 0 ? 0 : step) * 100}%` }}
+          data-first={i === 0 || undefined}
           onClick={() => player.jump(step)}
         >
           {say('replay.division.age', { number })}

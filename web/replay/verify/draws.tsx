@@ -86,7 +86,7 @@ function Row({ step: { step, seat, from, draws, facts, hash }, game, text, pictu
   const lines = facts.flatMap((fact) => text.fact(fact, picture).text ?? [])
   return (
     <tr>
-      <th scope="row">{step === 0 ? say('replay.verify.setup') : step}</th>
+      <th scope="row">{step === 0 ? say(facts.length > 0 ? 'replay.verify.setup' : 'replay.verify.begins') : step}</th>
       <td>
         {draws.length > 0 && <span className={styles.from}>{say('replay.verify.from', { from: from + 1 })}</span>}
         {draws.length > 0 && (

@@ -25,14 +25,16 @@ function Holds({ verdict, replay }: { verdict: VerdictOf & { holds: true }; repl
   const say = useSay()
   const language = useLanguage()
   const number = new Intl.NumberFormat(language)
-  const { steps, draws, commitment, seed, finished } = verdict
+  const { steps, draws, commitment, seed, finished, ending, before } = verdict
   return (
     <section className={styles.verdict} data-holds="yes">
       <h2 className="display">
         <Sign good /> {say('replay.verify.holds')}
       </h2>
       <p role="status">{say('replay.verify.held', { steps: number.format(steps), draws: number.format(draws) })}</p>
+      {before && <p>{say('replay.verify.before', before)}</p>}
       {!finished && <p>{say('replay.verify.unfinished')}</p>}
+      {ending && <p>{say('replay.verify.ended')}</p>}
       <dl className={styles.seals}>
         <dt>{say('replay.verify.promise')}</dt>
         <dd>

@@ -118,6 +118,20 @@ test('whoever gives up leaves his seat to a bot; when nobody is left the game is
   expect(await session.concede(1)).toMatchObject({ ok: true })
   const over = await until(session, (data) => data.picture?.phase === 'finished')
   expect(over.picture?.ending).toMatchObject({ reason: 'conceded', result: { winners: [2], out: [0, 1] } })
+  // The file says so, and brought in again the game is as much over as it was.
+  const file = await fileOf(here, over.picture?.match ?? '')
+  expect(readReplay(file).closing?.ending).toEqual({ ...over.picture?.ending, out: [0, 1] })
+  expect(await verify(file)).toBeGreaterThan(2)
+  const brought = await here.clerk.ask({
+    do: 'bring',
+    file,
+    title: 'Given up',
+    holders: [person('Ania'), bot(), bot()],
+  })
+  if (!brought.ok || brought.table === undefined) throw new Error('not brought in')
+  expect(await fileOf(here, brought.table)).toBe(file)
+  const again = await until(here.open(brought.table), (data) => data.picture !== null)
+  expect(again.picture).toMatchObject({ phase: 'finished', ending: over.picture?.ending })
 })
 
 test('a reload in the middle of a game loses nothing, not even what can be taken back', async () => {
@@ -323,7 +337,7 @@ test('a file goes on here, a bad one is refused, and a table can be played once 
   expect(fresh.picture?.seats).toEqual(picture?.seats)
 })
 
-test('a what-if goes on from any step of a file with other dice, and has no file of its own', async () => {
+test('a what-if goes on from any step of a file with other dice, and its file holds the game before it', async () => {
   const here = tab()
   const table = await create(here, [person('Ania'), person('Luca')])
   const session = here.open(table)
@@ -339,9 +353,15 @@ test('a what-if goes on from any step of a file with other dice, and has no file
   expect(begun.picture).toMatchObject({ origin: { kind: 'what-if', match: null, step: 6 }, undo: null })
   expect(begun.picture?.commitment).not.toBe(picture?.commitment)
   await play(other, 2)
-  expect(await here.clerk.ask({ do: 'file', table: made.table })).toMatchObject({
-    error: { code: 'what-if-has-no-file' },
-  })
+  const own = await fileOf(here, made.table)
+  expect(await verify(own)).toBe(2)
+  expect(readReplay(own).header.before).toMatchObject([{ steps: readReplay(file).steps }])
+  // Brought in again it is the same what-if, and so is its file.
+  const holders = [person('Ania'), person('Luca')]
+  const copied = await here.clerk.ask({ do: 'bring', file: own, title: 'The same', holders })
+  if (!copied.ok || copied.table === undefined) throw new Error('no copy')
+  expect(await fileOf(here, copied.table)).toBe(own)
+  expect((await ours(here.open(copied.table))).picture?.origin).toEqual(begun.picture?.origin)
   expect(await branch(7)).toMatchObject({ error: { code: 'no-such-step' } })
   // It survives a reload like any other.
   other.close()

@@ -1,5 +1,6 @@
 // Annals: what scrubber and charts show is what the facts, the final scores and the odds say.
 import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
+import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import { luckOf, rollsOf } from '@skelos/odds'
 import { describe, expect, test } from 'vitest'
 import { annalsOf } from '../../replay/annals/age-of-conan.ts'
@@ -24,6 +25,19 @@ describe.each(goldenNames)('%s', (name) => {
       const { players } = view as unknown as { players: { points: number }[] }
       expect(annals.points.map((line) => markAt(line, step).total)).toEqual(players.map(({ points }) => points))
     }
+  })
+
+  test('a what-if from the middle begins with the turn, the age and the points of that moment', () => {
+    const from = Math.floor(replay.steps.length / 2)
+    const { turn, age, adventure, active, players } = frames[from].view as unknown as State
+    const later = annalsOf([[], ...told.slice(from + 1)], seats, (step) => frames[from + step].view)
+    expect(later.turns[0]).toEqual({ number: turn, seat: active, step: 0, fact: 0 })
+    expect(later.divisions.slice(0, 2)).toEqual([
+      { kind: 'age', number: age, step: 0 },
+      { kind: 'adventure', number: adventure, step: 0 },
+    ])
+    expect(later.points.map(([{ total }]) => total)).toEqual(players.map(({ points }) => points))
+    expect(later.points.map((line) => line.at(-1)?.total)).toEqual(replay.closing?.result?.scores)
   })
 
   test('luck of every roll adds up to the luck of the whole game', () => {

@@ -1,10 +1,12 @@
 // What-ifs in this browser: a table from any step of a file, with dice of its own.
 import { hash } from '@skelos/kernel'
 import { expect, test } from 'vitest'
+import { openFileRecording } from '../../replay/record/file-recording.ts'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
-import { ours, play } from '../local/playing.ts'
+import { ours, play, until } from '../local/playing.ts'
 import { bot, person, TestShelf, tab } from '../local/tab.ts'
 import { goldenReplay, goldenText, rules } from './golden.ts'
+import { deskClerk } from './sources.ts'
 
 const name = 'greedy-2-standard.jsonl'
 const file = goldenText(name)
@@ -34,10 +36,44 @@ test('begins with the table of that step, is marked, and is played on against bo
   expect((await ours(again)).picture?.origin).toMatchObject({ kind: 'what-if' })
 })
 
-test('has no file: nothing could prove where it began', async () => {
+test('has a file in which the game before it is proved as well', async () => {
   const here = tab()
+  const made = await here.clerk.ask({ do: 'branch', file, step: 10, title, holders: [person('Ania'), bot('greedy')] })
+  if (!made.ok) throw new Error(made.error.code)
+  const session = here.open(made.table ?? '')
+  await play(session, 3)
+  await session.concede(0)
+  await until(session, ({ picture }) => picture?.phase === 'finished')
+  const kept = await here.clerk.ask({ do: 'file', table: made.table ?? '' })
+  if (!kept.ok || !kept.file) throw new Error('no file')
+  const { text } = kept.file
+  const recording = await openFileRecording(deskClerk(), { name: 'w', text, title }, () => undefined)
+  expect(recording).toMatchObject({ everything: true, base: { phase: 'finished', ending: { reason: 'conceded' } } })
+  expect(recording.base.origin).toMatchObject({ kind: 'what-if', match: null, step: 10 })
+  const [first] = await recording.frames(0, 0, 'everyone')
+  const there = OpenedFile.open(rules, goldenReplay(name)).frames(10, 0, [0, 1])[0]
+  expect(hash(first.view)).toBe(hash(there.view))
+  const verdict = await deskClerk().ask({ do: 'prove', text })
+  expect(verdict).toMatchObject({
+    holds: true,
+    ending: { reason: 'conceded', out: [0] },
+    before: { step: 10, steps: 10 },
+  })
+  const other = await deskClerk().ask({
+    do: 'prove',
+    text: text.replace('"seed":"skelos1:golden', '"seed":"skelos1:olden'),
+  })
+  expect(other).toMatchObject({ holds: false, fault: 'wrong-origin', line: 1, step: null })
+})
+
+test('has no file where nobody has kept the game before it', async () => {
+  const shelf = new TestShelf()
+  const here = tab({ shelf })
   const made = await here.clerk.ask({ do: 'branch', file, step: 10, title, holders: [person('Ania')] })
   if (!made.ok) throw new Error(made.error.code)
+  await shelf.damage(made.table ?? '', ({ entries: [started] }) => {
+    if (started.kind === 'started') delete started.before
+  })
   expect(await here.clerk.ask({ do: 'file', table: made.table ?? '' })).toMatchObject({
     ok: false,
     error: { code: 'what-if-has-no-file' },

@@ -31,7 +31,7 @@ describe('a finished game', () => {
   test('can be looked at by everybody, each seat and a spectator, and its dice are checked here', async () => {
     const recording = await openServerRecording('golden-match', {}, proveHere, goldenServer(name))
     expect(recording.knowledge).toEqual(['everyone', 0, 1, 2, 'spectator'])
-    expect(await recording.prove()).toEqual({ holds: true, by: 'here' })
+    expect(await recording.prove()).toEqual({ holds: true })
     const file = await openGolden(name)
     expect(file.knowledge).toEqual(recording.knowledge)
     expect(file.base).toMatchObject({ phase: 'finished', ending: { reason: 'played' } })
@@ -105,7 +105,7 @@ test('what stands in the way becomes a problem that can be said', () => {
     problemOf(new FileFault({ holds: false, fault: code, line: 7, step: 6, detail: 'chess' }))
   expect(fault('cut')).toEqual({ code: 'bad-file', params: { fault: 'cut', line: 7 } })
   expect(fault('too-large')).toEqual({ code: 'too-long-a-file' })
-  expect(fault('no-such-game')).toEqual({ code: 'no-such-game', params: { game: 'chess' } })
+  expect(fault('no-such-game')).toEqual({ code: 'bad-file', params: { fault: 'other-game', line: 1 } })
   expect(fault('broken')).toEqual({ code: 'worker-failed' })
   expect(problemOf(new Failed({ code: 'key-needed' }))).toEqual({ code: 'key-needed' })
   expect(problemOf(new TypeError('x'))).toEqual({ code: 'broken-page' })

@@ -91,9 +91,6 @@ export function goldenServer(name: string, { finished = true, you = [] as number
         return { moments: structuredClone(moments) as unknown as Moments }
       },
       file: async () => goldenText(name),
-      verification: async () => ({
-        verification: { agrees: true, commitment: '', seed: '', steps: opened.steps, draws: 0 },
-      }),
     },
     tables: {
       look: async () => ({

@@ -1,0 +1,25 @@
+// How a recorded game ended, in words: who has won, and why where that was not by the rules alone.
+import type { Language } from '@skelos/text'
+import type { Picture } from '../table/session.ts'
+import type { Say } from '../words/words.ts'
+import type { SeatLook } from './charts/looks.ts'
+
+/** Empty where nobody gave up or agreed on anything. */
+export function saidReason(
+  { ending, seats }: Picture,
+  looks: readonly SeatLook[],
+  say: Say,
+  language: Language,
+): string {
+  if (!ending || ending.reason === 'played') return ''
+  const out = looks.flatMap(({ seat, name }) => (seats[seat].out ? [name] : []))
+  return say('replay.ended', { reason: ending.reason, out: new Intl.ListFormat(language).format(out) })
+}
+
+/** Empty for a game that is not over. */
+export function saidWinners({ ending }: Picture, looks: readonly SeatLook[], say: Say, language: Language): string {
+  if (!ending) return ''
+  const { kind, winners } = ending.result
+  const names = new Intl.ListFormat(language).format(winners.map((seat) => looks[seat].name))
+  return kind === 'draw' ? say('table.drawn', { names }) : say('table.won', { names, count: winners.length })
+}
