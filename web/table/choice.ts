@@ -118,6 +118,15 @@ export class Choice<Action> {
     return undefined
   }
 
+  /** One whole action, as if everything about it had been picked. */
+  exactly(action: Action): Choice<Action> {
+    const index = this.all.findIndex((described) => described.action === action)
+    if (index < 0) return this
+    const selection = this.all[index].parts.map(({ slot, value }) => ({ slot, value }))
+    const choice = new Choice(this.all, selection)
+    return choice.left.length === 1 ? choice : choice.with(wholeAction, `${index}`)
+  }
+
   /** One step back in the selection. */
   back(): Choice<Action> {
     return new Choice(this.all, this.selection.slice(0, -1))

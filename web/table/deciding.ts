@@ -35,6 +35,8 @@ export interface Deciding {
   overtaken: Overtaken | null
   touch: (handle: Handle) => void
   pick: (option: Option<object>) => void
+  /** Picks everything about one action. */
+  choose: (action: object) => void
   /** One step back; false if there is none. */
   back: () => boolean
   act: (action: object) => void
@@ -171,9 +173,11 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
     return true
   }
 
+  /** A decision with a screen of its own is taken there, and by its own button: a sealed bid is not taken back. */
+  const special = picture !== null && asked !== null && (game.hasSpecial?.(picture, asked) ?? false)
   /** Chosen once more: done, unless dice or hidden cards come of it; that is for the button alone. */
   const confirm = () => {
-    if (reveals) document.querySelector<HTMLElement>('[data-primary]')?.focus()
+    if (reveals || special) document.querySelector<HTMLElement>('[data-primary], [data-deed] button')?.focus()
     else commit()
   }
 
@@ -203,6 +207,11 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
       const row = rows.rows.find((candidate) => candidate.option.part.value === option.part.value)
       if (row?.chosen && choice.selection.length > 0) confirm()
       else select(picked(rows, option))
+    },
+    choose(action) {
+      if (!choice) return
+      if (ready === action) confirm()
+      else select(choice.exactly(action))
     },
     back() {
       if (whyNot || problem) {

@@ -19,6 +19,8 @@ export interface Shown<State = unknown> {
   choice: Choice<object> | null
   /** Something on the screen was touched. The table narrows the choice, or says why it cannot be. */
   touch: (handle: Handle) => void
+  /** Everything about one legal action is picked at once; picked again, it is taken like a row that is. */
+  choose?: (action: object) => void
   /** The fact that plays right now, its event, and for how long (0 with reduced motion or when skipping). */
   playing: Playing | null
   /** Whose things are looked at where they are not the reader's own: a replay shows every seat's. */
@@ -65,6 +67,8 @@ export interface OptionLine {
   note?: string
   /** An exact chance from 0 to 1 to show beside it. */
   chance?: number
+  /** A sign short enough that rows which all have one stand side by side: how many units. */
+  short?: string
   picture?: ReactNode
 }
 
@@ -126,7 +130,10 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   score(state: State, seat: Seat): number
   /** What stands between the question and its options: the two sides of a contest. */
   Sides?: ComponentType<{ shown: Shown<State> }>
-  /** What stands between the options and the button: odds as a chart, outcomes. */
+  /**
+   * What stands between the options and the button: odds as a chart, outcomes. What it says in words carries the id of
+   * panel/odds-id.ts, and is read together with the button.
+   */
   Insight: ComponentType<{ shown: Shown<State> }>
   /**
    * Decisions that want a screen of their own (sealed bids); undefined for the ordinary panel. Its button stands in a
@@ -151,8 +158,12 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   places?(picture: Picture): readonly string[]
   /** The fact as everybody may read it: people who share one screen must not read each other's secrets in the log. */
   publicFact?(fact: Fact): Fact
+  /** The view with no more in it than these seats may see, where a picture shows more: one screen changes hands. */
+  seenBy?(picture: Picture, seats: readonly Seat[]): Picture['view']
   /** Everything a seat has, in words. */
   Belongings: ComponentType<{ shown: Shown<State> }>
+  /** Figures that come a moment after they are asked for: what shows them is drawn again whenever some have come. */
+  figures?: { subscribe: (come: () => void) => () => void; count: () => number; coming: () => boolean }
   /** Where points came from, step by step. */
   scoring(picture: Picture, facts: readonly Fact[], language: Language): ScoreRow[]
 }

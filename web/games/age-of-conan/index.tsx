@@ -6,6 +6,7 @@ import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import type { GameUI } from '../../table/game-ui.ts'
 import { Board, Places, ProvinceSheet } from './board/index.tsx'
 import { identityOfSeat } from './board/kingdoms.ts'
+import { figures } from './decide/figures.ts'
 import { Insight } from './decide/insight.tsx'
 import { parts } from './decide/parts.ts'
 import { reveals } from './decide/reveals.ts'
@@ -21,6 +22,7 @@ import { HandTray } from './seat/hand-tray.tsx'
 import { Objectives } from './seat/objectives.tsx'
 import { Stage } from './seat/stage.tsx'
 import { Stock } from './seat/stock.tsx'
+import { seenBy } from './seen-by.ts'
 import { stateOf } from './state-of.ts'
 import { textOf } from './text/index.ts'
 import { publicFact } from './text/public-fact.ts'
@@ -53,8 +55,10 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   Sheet: ProvinceSheet,
   places: () => content.provinces.map(({ id }) => id),
   publicFact,
+  seenBy,
   Belongings,
   scoring,
+  figures,
 }
 
 export default ageOfConanUI

@@ -8,12 +8,14 @@ import { useSay } from '../../words/words.ts'
 import { wholeAction } from '../choice.ts'
 import { useData, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
+import { useFigures } from '../figures.ts'
 import { useKeys } from '../keys.ts'
 import { rowsOf } from '../rows.ts'
 import type { Picture } from '../session.ts'
 import { othersToAsk, takebackTo, type UndoState, undoState } from '../undo.ts'
 import styles from './commit.module.css'
 import { DeedContext } from './deed.tsx'
+import { oddsId } from './odds-id.ts'
 
 export interface CommitProps {
   picture: Picture
@@ -31,6 +33,7 @@ export function Commit({ picture, deciding, special, playing, skip }: CommitProp
   const { choice, seat, busy, commit } = deciding
   const ready = choice?.ready
   const slot = useContext(DeedContext)
+  useFigures()
   const [why, setWhy] = useState<number>()
 
   function label(): string {
@@ -52,6 +55,7 @@ export function Commit({ picture, deciding, special, playing, skip }: CommitProp
             keyHint="↵"
             busy={busy}
             data-primary=""
+            aria-describedby={ready && oddsId}
             onClick={() => commit() || showWhatIsMissing()}
           >
             {label()}
@@ -81,6 +85,7 @@ function Undo({ picture, deciding, explain }: { picture: Picture; deciding: Deci
   const events = useData((data) => data.events)
   const state = undoState(picture, events)
   const free = state.kind === 'free'
+  const counted = free && state.steps > 1
   const run = () => {
     if (free) deciding.undo()
     else explain()
@@ -88,12 +93,18 @@ function Undo({ picture, deciding, explain }: { picture: Picture; deciding: Deci
   }
   useKeys({ u: run })
   return (
-    <Button className={classNames(styles.undo, !free && styles.unfree)} keyHint="U" onClick={run}>
+    // Beside the count there is no room for its key: what the deed is called needs it.
+    <Button
+      className={classNames(styles.undo, !free && styles.unfree)}
+      {...(!counted && { keyHint: 'U' })}
+      aria-keyshortcuts="u"
+      onClick={run}
+    >
       <GiAnticlockwiseRotation className={styles.undoIcon} aria-hidden="true" />
       <span className={styles.undoWord} aria-hidden="true">
         {say('table.undo')}
       </span>
-      {free && state.steps > 1 && (
+      {counted && (
         <span className={styles.steps} aria-hidden="true">
           {state.steps}
         </span>

@@ -63,7 +63,7 @@ export function DecisionButton({ shown, deciding, skip }: Omit<DecisionProps, 'w
 }
 
 /** The decision has a screen of its own, with rows and a button of its own. */
-const isSpecial = ({ game }: TableParts, { picture, seat, choice }: Shown): boolean =>
+export const isSpecial = ({ game }: TableParts, { picture, seat, choice }: Shown): boolean =>
   seat !== null && choice !== null && game.Special !== undefined && (game.hasSpecial?.(picture, seat) ?? false)
 
 interface BodyProps {

@@ -1,14 +1,25 @@
-// The options of a decision as rows: a number to press, what it is, and its exact chance where dice are rolled.
-import { type KeyboardEvent, useRef } from 'react'
+// The options of a decision as rows: a number to press, what it is, and its exact chance where dice are rolled. Where all
+// have a short sign, they stand side by side instead.
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { type Choice, type Option, wholeAction } from '../choice.ts'
 import { useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
+import { useFigures } from '../figures.ts'
 import type { OptionLine } from '../game-ui.ts'
 import { percent } from '../percent.ts'
 import { type Row, rowsOf } from '../rows.ts'
 import type { Picture } from '../session.ts'
 import styles from './options.module.css'
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
 
 export interface OptionsProps {
   picture: Picture
@@ -18,11 +29,18 @@ export interface OptionsProps {
 }
 
 export function Options({ picture, seat, choice, pick }: OptionsProps) {
-  const { text } = useTable()
+  const { game, text } = useTable()
   const list = useRef<HTMLUListElement>(null)
+  useFigures()
   const { rows } = rowsOf(choice)
   const lines = rows.map(({ option }) => lineOf(option))
   const chosen = rows.findIndex((row) => row.chosen)
+  const aside = lines.length > 1 && lines.every(({ short }) => short !== undefined)
+  useEffect(() => {
+    // A long list scrolls by itself; what was chosen elsewhere is brought into sight in it.
+    if (list.current?.contains(document.activeElement)) return
+    list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' })
+  }, [chosen])
 
   function lineOf({ part, actions }: Option<object>): OptionLine {
     if (part.slot === wholeAction) return { text: text.deed(picture, seat, actions[0].action) }
@@ -35,7 +53,7 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key]
+    const step = steps[event.key]
     if (step === undefined || !list.current) return
     const buttons = [...list.current.querySelectorAll('button')]
     const now = buttons.findIndex((button) => button === document.activeElement)
@@ -47,13 +65,21 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
   }
 
   return (
-    <ul ref={list} role="list" className={styles.options} onKeyDown={onKeyDown} data-options="">
+    <ul
+      ref={list}
+      role="list"
+      className={classNames(styles.options, aside && styles.aside)}
+      onKeyDown={onKeyDown}
+      data-options={aside ? 'aside' : ''}
+      aria-busy={game.figures?.coming()}
+    >
       {rows.map((row, i) => (
         <li key={`${row.option.part.slot} ${row.option.part.value}`}>
           <OptionRow
             row={row}
             line={lines[i]}
             number={i + 1}
+            aside={aside}
             tabbable={i === Math.max(chosen, 0)}
             onPick={() => pick(row.option)}
           />
@@ -67,11 +93,13 @@ interface OptionRowProps {
   row: Row<object>
   line: OptionLine
   number: number
+  /** Side by side with the others: its short sign stands for its words. */
+  aside: boolean
   tabbable: boolean
   onPick: () => void
 }
 
-function OptionRow({ row: { option, chosen }, line, number, tabbable, onPick }: OptionRowProps) {
+function OptionRow({ row: { option, chosen }, line, number, aside, tabbable, onPick }: OptionRowProps) {
   const { language, desk } = useTable()
   const { handle } = option.part
   return (
@@ -85,15 +113,22 @@ function OptionRow({ row: { option, chosen }, line, number, tabbable, onPick }: 
       onClick={onPick}
       {...pointing(desk, handle.on === 'place' ? [handle.id] : [])}
     >
-      <span className={styles.mark} aria-hidden="true">
-        <span className={styles.number}>{number < 10 ? number : ''}</span>
-      </span>
+      {!aside && (
+        <span className={styles.mark} aria-hidden="true">
+          <span className={styles.number}>{number < 10 ? number : ''}</span>
+        </span>
+      )}
       {line.picture && (
         <span className={styles.picture} aria-hidden="true">
           {line.picture}
         </span>
       )}
-      <span className={styles.words}>
+      {aside && (
+        <span className={styles.short} aria-hidden="true">
+          {line.short}
+        </span>
+      )}
+      <span className={aside ? 'visually-hidden' : styles.words}>
         <span className={styles.text}>{line.text}</span>
         {line.note && <span className={styles.note}>{line.note}</span>}
       </span>

@@ -1,10 +1,12 @@
 // The panel while nothing is asked of this person: what happens, whom the table waits for, and the end.
 import { useEffect, useState } from 'react'
-import { Button, ButtonLink } from '../../design/button.tsx'
+import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { useSay } from '../../words/words.ts'
 import { useNow } from '../clock.ts'
 import { useData, useTable } from '../context.ts'
+import { useOutcome } from '../end/outcome.ts'
+import { useRematch } from '../end/rematch.ts'
 import type { Playing, Shown } from '../game-ui.ts'
 import { whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
@@ -74,21 +76,17 @@ function useThinking(on: boolean): number {
 
 export function Over({ picture }: { picture: Picture }) {
   const say = useSay()
-  const { text, desk, language } = useTable()
-  const { ending } = picture
-  const names = new Intl.ListFormat(language).format(
-    ending?.result.winners.map((seat) => text.seat(picture, seat)) ?? [],
-  )
+  const { desk } = useTable()
+  const outcome = useOutcome(picture)
+  const { go } = useRematch(picture)
   return (
     <div className={styles.waiting}>
       <p className="eyebrow">{say('table.ended')}</p>
-      <h2 className={classNames('display', styles.winner)}>
-        {say('table.won', { names, count: ending?.result.winners.length ?? 0 })}
-      </h2>
+      <h2 className={classNames('display', styles.winner)}>{outcome}</h2>
       <Button kind="primary" onClick={() => desk.setState({ dialog: 'ending' })}>
-        {say('table.ending.open')}
+        {say(picture.ending?.result.scores.length ? 'table.ending.open' : 'table.ending.ways')}
       </Button>
-      {picture.rematch !== null && <ButtonLink href={`/t/${picture.rematch}`}>{say('table.rematch.join')}</ButtonLink>}
+      {picture.rematch !== null && <Button onClick={go}>{say('table.rematch.join')}</Button>}
     </div>
   )
 }

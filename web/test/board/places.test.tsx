@@ -9,6 +9,9 @@ import { deeds, standingOf } from '../../games/age-of-conan/board/deeds.ts'
 import { describerOf } from '../../games/age-of-conan/board/describe.ts'
 import { focusPlace, Places, ProvinceSheet } from '../../games/age-of-conan/board/index.tsx'
 import { positionOf } from '../../games/age-of-conan/board/position.ts'
+import { chanceOf } from '../../games/age-of-conan/decide/chances.ts'
+import { fightOf, plansOf } from '../../games/age-of-conan/decide/fight.ts'
+import { roomWords } from '../../games/age-of-conan/text/say.ts'
 import en from '../../words/en.ts'
 import fr from '../../words/fr.ts'
 import it from '../../words/it.ts'
@@ -59,6 +62,37 @@ test('every place that can be chosen has its button, above and under its heading
   }
   expect(shown.touched).toEqual(lit.map((id) => ({ on: 'place', id })))
   expect(page.box.querySelectorAll('[data-deed]')).toHaveLength(lit.length)
+})
+
+test('the odds of every attack stand beside the place, and all of them in words once one is chosen', async () => {
+  const scene = playTo(8, 60, attack)
+  const chosen: object[] = []
+  const shown = shownOf(scene, { choose: (action) => void chosen.push(action) })
+  const { state, seat, choice } = shown
+  const target = scene.legal.find(attack)
+  if (target?.do !== 'attack' || seat === null) throw new Error('there is an attack')
+  const attacks = scene.legal.filter((action) => action.do === 'attack' && action.to === target.to)
+  const percent = (share: number | undefined): string => roomWords('en').percent(share ?? 0)
+  const textOf = (selector: string): string => page?.box.querySelector(selector)?.textContent ?? ''
+  page = await render(<Places shown={shown} />)
+  const best = Math.max(...attacks.map((action) => chanceOf(state, seat, action) ?? 0))
+  expect(textOf(`#best-${target.to}`)).toBe(`up to ${percent(best)} to win`)
+  const buttons = [...page.box.querySelectorAll<HTMLButtonElement>(`[data-place="${target.to}"] [aria-pressed]`)]
+  expect(buttons.map((button) => button.textContent)).toEqual(
+    attacks.map((action) => expect.stringContaining(`: ${percent(chanceOf(state, seat, action))} to win`)),
+  )
+  await act(async () => buttons[0].click())
+  expect(chosen).toEqual([attacks[0]])
+
+  await page.again(<Places shown={{ ...shown, choice: choice?.exactly(attacks[0]) ?? null }} />)
+  const fight = fightOf(state, seat, attacks[0])
+  const said = textOf(`[data-place="${target.to}"] [aria-live]`)
+  expect(said).toContain(`You win with a chance of exactly ${percent(fight?.win)}`)
+  for (const { odds } of plansOf(state, seat, attacks[0])) {
+    expect(said).toContain(percent(odds.success))
+    expect(said).toContain(`${roomWords('en').decimal(odds.expectedLosses)} units lost on average`)
+  }
+  expect(page.box.querySelectorAll(`[data-place="${target.to}"] tbody tr`).length).toBeGreaterThan(1)
 })
 
 test('a neighbour, and whoever asks for a place, leads to its heading', async () => {

@@ -27,6 +27,8 @@ export async function nextQuestion(page: Page): Promise<Asked | undefined> {
       const button = document.querySelector('[data-primary], [data-deed] button')
       // A page that is being left may still be there, unseen.
       if (!button?.checkVisibility() || button.ariaBusy === 'true') return undefined
+      // Odds come a moment after their rows.
+      if (document.querySelector('[data-options][aria-busy="true"]')) return undefined
       return {
         question: document.querySelector('[data-region="panel"] h2')?.textContent ?? '',
         rows: document.querySelectorAll('[data-options] button').length,

@@ -9,6 +9,7 @@ import { FastChance } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
 import { reveals } from '../../games/age-of-conan/decide/reveals.ts'
 import { whyNot } from '../../games/age-of-conan/decide/why-not.ts'
+import { seenBy } from '../../games/age-of-conan/seen-by.ts'
 import { publicFact } from '../../games/age-of-conan/text/public-fact.ts'
 import { scoring } from '../../games/age-of-conan/text/scoring.ts'
 import type { Handle } from '../../table/choice.ts'
@@ -130,6 +131,15 @@ describe('after the game', () => {
           for (const seat of [0, 1]) expect(publicFact(readBy(seat, fact))).toEqual(readBy(-1, fact))
       },
     )
+  })
+
+  test('a screen that changes hands shows each person what a screen of his own would', () => {
+    playThrough(3, ({ state, seat }) => {
+      const other = (seat + 1) % state.players.length
+      const both = pictureOf(state, [seat, other])
+      for (const viewer of [[seat], [other], []])
+        expect(seenBy(both, viewer)).toEqual(ageOfConan.view(state, viewer).state)
+    })
   })
 
   test('a contest under way reveals nothing by being looked at', () => {

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 // Sealed bids and offers on one screen: two steps of the rules are one thought, and only the legal list is used.
+import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { bidding } from '@skelos/age-of-conan/test/bidding.ts'
 import { TestTable } from '@skelos/age-of-conan/test/table.ts'
-import { describe, expect, test } from 'vitest'
+import { act } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import { hasSpecial, Special } from '../../games/age-of-conan/decide/special.tsx'
+import { HandTray } from '../../games/age-of-conan/seat/hand-tray.tsx'
+import type { Shown } from '../../table/game-ui.ts'
 import { render, settle } from '../render.tsx'
 import { pictureOf, shownOf } from './pictures.ts'
 
@@ -16,8 +20,8 @@ async function seated(t: TestTable) {
   const seat = t.seat('aquilonia')
   const acted: Action[] = []
   let busy = false
-  const draw = () => <Special shown={shownOf(t.state, [seat])} act={act} busy={busy} />
-  const act = (action: Action) => {
+  const draw = () => <Special shown={shownOf(t.state, [seat])} act={take} busy={busy} />
+  const take = (action: Action) => {
     acted.push(action)
     busy = true
   }
@@ -48,6 +52,40 @@ describe('the bid', () => {
     expect(acted[0].do).toBe('bid-card')
     await store()
     expect(acted[1]).toEqual({ do: 'bid-token', token: 6 })
+    await page.close()
+  })
+
+  test('what is touched in the hand goes into the same bid, however often, and only the seal sends it', async () => {
+    const t = table()
+    const seat = t.seat('aquilonia')
+    const acted: Action[] = []
+    const touch = vi.fn<Shown['touch']>()
+    const shown = shownOf(t.state, [seat], { touch })
+    const page = await render(
+      <>
+        <div id="screen">
+          <Special shown={shown} act={(action) => void acted.push(action)} />
+        </div>
+        <div id="hand">
+          <HandTray shown={shown} />
+        </div>
+      </>,
+    )
+    const press = (where: string, handle: string) =>
+      act(async () => page.box.querySelector<HTMLElement>(`${where} [data-handle="${handle}"]`)?.click())
+    const card = t.player('aquilonia').strategy.find((id) => content.strategy[id].adventure === 5)
+    for (let times = 0; times < 3; times++) await press('#hand', `card ${card}`)
+    for (let times = 0; times < 3; times++) await press('#hand', 'token bid-6')
+    expect(page.text()).toContain('5 + 6 = 11')
+    // Chosen in both places.
+    expect(page.box.querySelectorAll(`[data-handle="card ${card}"][aria-pressed="true"]`)).toHaveLength(2)
+    expect(page.box.querySelectorAll('[data-handle="token bid-6"][aria-pressed="true"]')).toHaveLength(2)
+    await press('#screen', 'token bid-4')
+    expect(page.text()).toContain('5 + 4 = 9')
+    expect(touch).not.toHaveBeenCalled()
+    expect(acted).toEqual([])
+    await page.click('Seal the bid: 9')
+    expect(acted).toEqual([{ do: 'bid-card', card }])
     await page.close()
   })
 

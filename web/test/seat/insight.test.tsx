@@ -11,6 +11,7 @@ import { barsOf } from '../../games/age-of-conan/decide/margin-chart.tsx'
 import { Sides } from '../../games/age-of-conan/decide/sides.tsx'
 import { roomWords } from '../../games/age-of-conan/text/say.ts'
 import type { Selection } from '../../table/choice.ts'
+import { oddsId } from '../../table/panel/odds-id.ts'
 import { render } from '../render.tsx'
 import { shownOf } from './pictures.ts'
 
@@ -58,6 +59,23 @@ describe('before an attack', () => {
     // Four dice against four, none of them rolled.
     expect(page.text()).toContain('4 units · step 1 of 3')
     expect(page.text()).toContain('neutral · value 4')
+    await page.close()
+  })
+
+  test('in words: the chance, both outcomes, and what each plan brings and costs', async () => {
+    const t = turnWith(table(), 'aquilonia', 'military')
+    const seat = t.seat('aquilonia')
+    const page = await panel(t, 'aquilonia', selection)
+    const said = page.box.querySelector(`#${oddsId}`)?.textContent?.replaceAll('\u202f', ' ') ?? ''
+    const win = fightOf(t.state, seat, action)?.win ?? 0
+    const [halt, march] = plansOf(t.state, seat, action)
+    const losses = (odds: { expectedLosses: number }) => roomWords('en').decimal(odds.expectedLosses)
+    expect(said.split(/(?<=\.) (?=[A-Z])/)).toEqual([
+      `You win with a chance of exactly ${percent(win)}: advance to Woods.`,
+      `You lose with a chance of ${percent(1 - win)}: one unit is lost, 3 stay.`,
+      `If you halt after it: ${percent(halt.odds.success)} to take it this turn, ${losses(halt.odds)} units lost on average.`,
+      `If you march on: ${percent(march.odds.success)} to take it this turn, ${losses(march.odds)} units lost on average.`,
+    ])
     await page.close()
   })
 

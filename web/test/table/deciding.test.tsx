@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Deciding at the table, by mouse and by key: rows, places, the button, undo, refusals, and what overtakes a choice.
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSettings, useSettings } from '../../app/settings.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
@@ -22,8 +22,13 @@ const voice = () => document.querySelector('[data-voice="assertive"]')?.textCont
 beforeEach(() => {
   localStorage.clear()
   useSettings.setState({ ...initialSettings, speed: 'off' })
+  // No server is near.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
 })
-afterEach(() => page.close())
+afterEach(async () => {
+  await page.close()
+  vi.unstubAllGlobals()
+})
 
 describe('rows and keys', () => {
   test('the question, its options with notes and exact chances, and its rule', async () => {

@@ -5,9 +5,13 @@ import { provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
 import { useEffect, useMemo } from 'react'
 import { Button } from '../../../design/button.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
-import { handleOf, standingOf } from './deeds.ts'
+import { type ToldFight, toldBest } from '../decide/told.ts'
+import { useToldFight } from '../decide/use-told-fight.ts'
+import { useVoice } from '../text/voice.ts'
+import { handleOf, type Standing, standingOf } from './deeds.ts'
 import { type Describer, type Scene, useDescriber, youIn } from './describe.ts'
 import { focusPlace, onFocusPlace } from './focus.ts'
+import { attacksOn, OddsHere } from './odds-here.tsx'
 import styles from './places.module.css'
 import { positionOf } from './position.ts'
 import { Deeds } from './province-sheet.tsx'
@@ -22,12 +26,14 @@ function goToHeading(id: string): void {
 }
 
 export function Places({ shown }: { shown: Shown<State> }) {
-  const { state, choice, touch, goTo } = shown
+  const { state, choice, goTo } = shown
   const describer = useDescriber()
   const { say, words } = describer
   const position = useMemo(() => positionOf(state), [state])
   const scene: Scene = { position, state, you: youIn(shown) }
-  const { lit } = useMemo(() => standingOf(choice), [choice])
+  const standing = useMemo(() => standingOf(choice), [choice])
+  const { lit } = standing
+  const told = useToldFight(shown)
   const legal = content.provinces.filter(({ id }) => lit.has(id))
   useEffect(() => onFocusPlace(goToHeading), [])
   useEffect(() => {
@@ -42,9 +48,7 @@ export function Places({ shown }: { shown: Shown<State> }) {
           <p>{say('board.where-you-can-choose', { count: legal.length })}</p>
           <ul role="list" className={styles.legal}>
             {legal.map(({ id }) => (
-              <li key={id}>
-                <Button onClick={() => touch(handleOf(id))}>{words.province(id)}</Button>
-              </li>
+              <Legal key={id} shown={shown} describer={describer} id={id} />
             ))}
           </ul>
         </>
@@ -59,7 +63,15 @@ export function Places({ shown }: { shown: Shown<State> }) {
           {content.provinces
             .filter((province) => province.area === area)
             .map(({ index }) => (
-              <Place key={index} shown={shown} scene={scene} describer={describer} p={index} />
+              <Place
+                key={index}
+                shown={shown}
+                scene={scene}
+                standing={standing}
+                describer={describer}
+                told={told}
+                p={index}
+              />
             ))}
         </section>
       ))}
@@ -67,17 +79,34 @@ export function Places({ shown }: { shown: Shown<State> }) {
   )
 }
 
+/** A province that can be chosen, with the best chance of a fight for it. */
+function Legal({ shown, describer: { say, words }, id }: Pick<PlaceProps, 'shown' | 'describer'> & { id: string }) {
+  const { room } = useVoice()
+  const { state, seat, touch } = shown
+  const best = seat === null ? undefined : toldBest(state, seat, attacksOn(shown, id))
+  const odds = `best-${id}`
+  return (
+    <li>
+      <Button onClick={() => touch(handleOf(id))} aria-describedby={best === undefined ? undefined : odds}>
+        {words.province(id)}
+      </Button>
+      {best !== undefined && <span id={odds}>{say('board.odds.best', { chance: room.percent(best) })}</span>}
+    </li>
+  )
+}
+
 interface PlaceProps {
   shown: Shown<State>
   scene: Scene
+  standing: Standing
   describer: Describer
+  told: ToldFight
   p: number
 }
 
-function Place({ shown, scene, describer, p }: PlaceProps) {
+function Place({ shown, scene, standing, describer, told, p }: PlaceProps) {
   const { say, words, head, pieces } = describer
   const id = provinceId(p)
-  const standing = standingOf(shown.choice)
   return (
     <div className={styles.place} role="group" aria-labelledby={headingId(id)} data-place={id}>
       <h4 id={headingId(id)} tabIndex={-1}>
@@ -90,6 +119,7 @@ function Place({ shown, scene, describer, p }: PlaceProps) {
         ))}
       </ul>
       {(standing.lit.has(id) || standing.chosen.has(id)) && <Deeds shown={shown} describer={describer} id={id} />}
+      <OddsHere shown={shown} describer={describer} told={told} id={id} />
       <ul
         role="list"
         aria-label={say('board.neighbours-of', { place: words.province(id) })}

@@ -6,11 +6,13 @@ import { Button } from '../../../design/button.tsx'
 import { Crest } from '../../../design/crest.tsx'
 import { RuleLink } from '../../../learn/rule-link.tsx'
 import type { Shown, WhyNot } from '../../../table/game-ui.ts'
+import { useToldFight } from '../decide/use-told-fight.ts'
 import { actionsAt, handleOf, standingOf } from './deeds.ts'
 import { type Describer, homesOf, type Scene, useDescriber, youIn } from './describe.ts'
 import { focusPlace } from './focus.ts'
 import { Here } from './here.tsx'
 import { identityOfSeat } from './kingdoms.ts'
+import { OddsHere } from './odds-here.tsx'
 import { ownerOf, positionOf } from './position.ts'
 import styles from './province-sheet.module.css'
 import { TerrainToken, ValueToken } from './terrain.tsx'
@@ -26,6 +28,7 @@ export function ProvinceSheet({ shown, id, whyNot }: ProvinceSheetProps) {
   const describer = useDescriber()
   const { say, words } = describer
   const { state } = shown
+  const told = useToldFight(shown)
   const p = content.provinceIndex[id]
   const position = useMemo(() => positionOf(state), [state])
   const scene: Scene = { position, state, you: youIn(shown) }
@@ -45,6 +48,7 @@ export function ProvinceSheet({ shown, id, whyNot }: ProvinceSheetProps) {
       <Lie scene={scene} describer={describer} p={p} />
       <Here scene={scene} describer={describer} p={p} />
       <Deeds shown={shown} describer={describer} id={id} />
+      <OddsHere shown={shown} describer={describer} told={told} id={id} />
       {whyNot && (
         <p className={styles.whyNot}>
           {whyNot.text} <RuleLink id={whyNot.rule} />

@@ -4,7 +4,6 @@ import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
 import { type State, unknownCard } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { classNames } from '../../../design/class-names.ts'
 import type { Shown } from '../../../table/game-ui.ts'
@@ -16,6 +15,7 @@ import { Roving } from '../seat/roving.tsx'
 import { BidToken } from '../seat/tokens.tsx'
 import { frameOf, useVoice, type Voice } from '../text/voice.ts'
 import styles from './bid.module.css'
+import { useDraft } from './draft.ts'
 import { bidTokenId } from './parts.ts'
 import { usePlan } from './plan.ts'
 import { Rivals } from './rivals.tsx'
@@ -35,10 +35,9 @@ export function BidScreen({ shown, act, busy = false }: SpecialProps) {
   const bid = frameOf<Bid>(picture, 'bid')
   const committed = (bid?.secret?.[seat] as Commitment | null)?.card
   const cards = committed ? [committed] : strategyOf(state, seat)
-  const [chosenCard, setCard] = useState<string>()
-  const [chosenToken, setToken] = useState<number>()
-  const card = committed ?? (cards.includes(chosenCard ?? '') ? chosenCard : undefined)
-  const token = state.players[seat].bidding.find((value) => value === chosenToken)
+  const [draft, change] = useDraft(shown)
+  const card = committed ?? cards.find((id) => id === draft.card)
+  const token = state.players[seat].bidding.find((value) => value === draft.token)
   const bare = cards.length === 0
   const { running, start } = usePlan({ key: `${picture.match} ${seat}`, position: picture.view, legal, busy, act })
 
@@ -51,8 +50,20 @@ export function BidScreen({ shown, act, busy = false }: SpecialProps) {
   }
   return (
     <div className={styles.screen}>
-      <CardChoice voice={voice} cards={cards} card={card} fixed={committed !== undefined} choose={setCard} />
-      <TokenChoice voice={voice} state={state} seat={seat} token={token} choose={setToken} />
+      <CardChoice
+        voice={voice}
+        cards={cards}
+        card={card}
+        fixed={committed !== undefined}
+        choose={(chosen) => change({ card: chosen })}
+      />
+      <TokenChoice
+        voice={voice}
+        state={state}
+        seat={seat}
+        token={token}
+        choose={(chosen) => change({ token: chosen })}
+      />
       <p className={styles.sum}>
         <span>{room.say('bid.total')}</span>
         <output className={styles.total} aria-live="polite">

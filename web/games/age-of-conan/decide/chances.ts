@@ -34,15 +34,14 @@ export function chanceOf(state: State, seat: Seat, action: Action): number | und
   return contest.against === seat ? 1 - contest.win : contest.win
 }
 
-/** The best chance among several attacks: of those on one province only the largest army of each origin can be it. */
-export function bestChance(state: State, seat: Seat, actions: readonly Action[]): number | undefined {
+/** Of several attacks those that can have the best chance: the largest army of each origin; nothing for other actions. */
+export function largestOf(actions: readonly Action[]): readonly Action[] {
   const largest = new Map<string, Action>()
   for (const action of actions) {
-    if (action.do !== 'attack' && action.do !== 'attack-in-place' && action.do !== 'start-intrigue') return undefined
+    if (action.do !== 'attack' && action.do !== 'attack-in-place' && action.do !== 'start-intrigue') return []
     const name = action.do === 'attack' ? `${action.from} ${action.to}` : `${action.do} ${action.at}`
     const known = largest.get(name)
     if (!known || ('units' in known && 'units' in action && action.units > known.units)) largest.set(name, action)
   }
-  const chances = [...largest.values()].flatMap((action) => chanceOf(state, seat, action) ?? [])
-  return chances.length > 0 ? Math.max(...chances) : undefined
+  return [...largest.values()]
 }

@@ -1,23 +1,23 @@
 // What a fight brings, before the dice are thrown: the margin as a chart, what is won, what is lost, and whether to
 // march on.
 
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { markerNames } from '@skelos/age-of-conan/rules/facts.ts'
-import { nobody, provinceId, type State, trackLength, valueOf } from '@skelos/age-of-conan/rules/state.ts'
-import { useDeferredValue, useMemo } from 'react'
+import { nobody, provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
+import { useSettings } from '../../../app/settings.ts'
 import type { Shown } from '../../../table/game-ui.ts'
-import { cardName, terrainName } from '../seat/cards/names.ts'
+import { oddsId } from '../../../table/panel/odds-id.ts'
+import { cardName } from '../seat/cards/names.ts'
 import type { RoomKey } from '../text/say.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
-import { type Fight, type Plan, plansOf, unitsOf } from './fight.ts'
+import type { Plan } from './fight.ts'
 import styles from './insight.module.css'
-import { MarginChart } from './margin-chart.tsx'
-import { useFight } from './sides.tsx'
+import { InNumbers, MarginChart } from './margin-chart.tsx'
+import { oddsInWords, outcomes } from './outcomes.ts'
+import { useToldFight } from './use-told-fight.ts'
 
 export function Insight({ shown }: { shown: Shown<State> }) {
   const voice = useVoice()
-  const fight = useFight(shown)
+  const textMode = useSettings((settings) => settings.textMode)
+  const { fight, plans } = useToldFight(shown)
   if (!fight) return null
   const { game, room } = voice
   const { state } = shown
@@ -27,7 +27,9 @@ export function Insight({ shown }: { shown: Shown<State> }) {
   const outcome = outcomes(voice, state, fight)
   return (
     <section className={styles.insight}>
-      <p className="visually-hidden">{room.say('odds.spoken', { chance: room.percent(win) })}</p>
+      <p id={oddsId} className="visually-hidden">
+        {oddsInWords(voice, state, fight, plans).join(' ')}
+      </p>
       {margins.length > 1 && (
         <MarginChart
           margins={margins}
@@ -49,7 +51,8 @@ export function Insight({ shown }: { shown: Shown<State> }) {
           ))}
         </ul>
       )}
-      <Plans voice={voice} shown={shown} />
+      <Plans voice={voice} plans={plans} />
+      {margins.length > 1 && <InNumbers margins={margins} ties={ties} open={textMode} />}
       {hidden && <p className={styles.remark}>{room.say('odds.hidden')}</p>}
     </section>
   )
@@ -64,50 +67,6 @@ function Outcome({ kind, title, text }: { kind: 'win' | 'lose'; title: string; t
   )
 }
 
-/** What winning and losing this one contest means for the side that looks. */
-function outcomes({ room }: Voice, state: State, fight: Fight): { win: string; lose: string } {
-  const { form, at, own, sides } = fight
-  const marker = markerNames[state.marker[at] - 1] ?? 'fort'
-  const defenders = unitsOf(state, fight, 1)
-  if (own === 1)
-    return {
-      win: room.say('outcome.defence-win', { form }),
-      lose: room.say('outcome.defence-lose', { form, units: defenders, marker }),
-    }
-  const left = sides[0].strength - 1
-  switch (form) {
-    case 'intrigue': {
-      const neutral = sides[1].seat === nobody ? 'yes' : 'no'
-      return {
-        win: room.say('outcome.intrigue-win', { neutral, gold: valueOf(at) }),
-        lose: room.say('outcome.intrigue-lose', { neutral }),
-      }
-    }
-    case 'campaign': {
-      const step = Math.max(1, state.players[sides[0].seat].campaign[at])
-      const next = content.provinces[at].terrain[step]
-      return {
-        win: room.say('outcome.campaign-win', {
-          last: step >= trackLength(at) ? 'yes' : 'no',
-          value: valueOf(at),
-          terrain: next ? terrainName(next, room.language) : '',
-        }),
-        lose: room.say('outcome.campaign-lose', { left }),
-      }
-    }
-    case 'siege':
-      return {
-        win: room.say('outcome.siege-win', { units: defenders, marker }),
-        lose: room.say('outcome.campaign-lose', { left }),
-      }
-    case 'battle':
-      return {
-        win: room.say('outcome.battle-win', { units: defenders }),
-        lose: room.say('outcome.campaign-lose', { left }),
-      }
-  }
-}
-
 const planWords: Readonly<Record<Plan['kind'], RoomKey>> = {
   halt: 'odds.halt',
   march: 'odds.march',
@@ -115,11 +74,7 @@ const planWords: Readonly<Record<Plan['kind'], RoomKey>> = {
   'fight-and-march': 'odds.plan-march',
 }
 
-/** The longest to work out: it may come a moment after the rest. */
-function Plans({ voice: { room }, shown: { state, seat, choice } }: { voice: Voice; shown: Shown<State> }) {
-  const action = choice?.ready as Action | undefined
-  const asked = useDeferredValue(useMemo(() => ({ state, seat, action }), [state, seat, action]))
-  const plans = asked.seat === null ? [] : plansOf(asked.state, asked.seat, asked.action)
+function Plans({ voice: { room }, plans }: { voice: Voice; plans: readonly Plan[] }) {
   if (plans.length === 0) return null
   const campaign = plans.some(({ kind }) => kind === 'halt' || kind === 'march')
   return (

@@ -37,6 +37,8 @@ export function barsOf(margins: readonly Margin[], ties: boolean): Bar[] {
   })
 }
 
+const signed = (margin: number): string => (margin > 0 ? `+${margin}` : margin < 0 ? `−${-margin}` : '0')
+
 export interface MarginChartProps {
   margins: readonly Margin[]
   /** A tie is a victory. */
@@ -49,7 +51,6 @@ export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
   const { room } = useVoice()
   const bars = barsOf(margins, ties)
   const most = Math.max(...bars.map(({ chance }) => chance))
-  const signed = (margin: number): string => (margin > 0 ? `+${margin}` : margin < 0 ? `−${-margin}` : '0')
   const figure = (chance: number): string => room.decimal(chance * 100, chance < 0.0995 ? 1 : 0)
   const firstWin = bars.findIndex(({ wins }) => wins)
   return (
@@ -66,7 +67,7 @@ export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
             <span className={styles.figure}>{chance >= 0.0005 ? figure(chance) : ''}</span>
             <span
               className={wins ? styles.filled : styles.hatched}
-              style={{ height: `${Math.max(1, (chance / most) * 68)}px` }}
+              style={{ height: `${Math.max(1, (chance / most) * 58)}px` }}
             />
             <span className={styles.margin}>
               {tail === 'less' && '…'}
@@ -76,27 +77,42 @@ export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
           </div>
         ))}
       </div>
-      <details className={styles.numbers}>
-        <summary>{room.say('odds.numbers')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{room.say('odds.column-margin')}</th>
-              <th scope="col">{room.say('odds.column-chance')}</th>
-              <th scope="col">{room.say('odds.column-result')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ margin, chance, wins, tail }) => (
-              <tr key={margin}>
-                <th scope="row">{tail ? room.say(`odds.or-${tail}`, { margin: signed(margin) }) : signed(margin)}</th>
-                <td>{room.percent(chance, 2)}</td>
-                <td>{room.say(wins ? 'odds.you-win' : 'odds.you-lose')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
     </figure>
+  )
+}
+
+/** The chart's twin, to be opened. */
+export function InNumbers({ margins, ties, open }: Pick<MarginChartProps, 'margins' | 'ties'> & { open: boolean }) {
+  const { room } = useVoice()
+  return (
+    <details className={styles.numbers} open={open}>
+      <summary>{room.say('odds.numbers')}</summary>
+      <MarginTable margins={margins} ties={ties} />
+    </details>
+  )
+}
+
+/** The same as a table. */
+export function MarginTable({ margins, ties }: Pick<MarginChartProps, 'margins' | 'ties'>) {
+  const { room } = useVoice()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{room.say('odds.column-margin')}</th>
+          <th scope="col">{room.say('odds.column-chance')}</th>
+          <th scope="col">{room.say('odds.column-result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {barsOf(margins, ties).map(({ margin, chance, wins, tail }) => (
+          <tr key={margin}>
+            <th scope="row">{tail ? room.say(`odds.or-${tail}`, { margin: signed(margin) }) : signed(margin)}</th>
+            <td>{room.percent(chance, 2)}</td>
+            <td>{room.say(wins ? 'odds.you-win' : 'odds.you-lose')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,6 +1,5 @@
 // The two sides of a fight, face to face: who, with what, and their dice.
 
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { successesOf } from '@skelos/age-of-conan/rules/dice.ts'
 import { markerNames } from '@skelos/age-of-conan/rules/facts.ts'
 import { nobody, provinceId, type State, trackLength, valueOf } from '@skelos/age-of-conan/rules/state.ts'
@@ -11,20 +10,13 @@ import { terrainName } from '../seat/cards/names.ts'
 import { ContestDie } from '../seat/dice.tsx'
 import { useVoice, type Voice } from '../text/voice.ts'
 import { BidsOnTable } from './bids-on-table.tsx'
-import { type Fight, type FightSide, fightOf, unitsOf } from './fight.ts'
+import { type Fight, type FightSide, unitsOf } from './fight.ts'
 import styles from './insight.module.css'
-import { remembered } from './remembered.ts'
-
-/** The fight on the screen, worked out once for a position and an action. */
-export function useFight({ state, seat, choice }: Shown<State>): Fight | undefined {
-  if (seat === null) return undefined
-  const action = choice?.ready as Action | undefined
-  return remembered(state, `fight ${seat} ${JSON.stringify(action ?? null)}`, () => fightOf(state, seat, action))
-}
+import { useToldFight } from './use-told-fight.ts'
 
 export function Sides({ shown }: { shown: Shown<State> }) {
   const voice = useVoice()
-  const fight = useFight(shown)
+  const { fight } = useToldFight(shown)
   const { seat, state } = shown
   if (!fight) return <BidsOnTable shown={shown} />
   const { terrain, sides } = fight

@@ -5,6 +5,7 @@ import type { Peeked } from '@skelos/age-of-conan/rules/card-riches.ts'
 import { currentContest } from '@skelos/age-of-conan/rules/sides.ts'
 import { type Player, type State, unknownCard } from '@skelos/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
+import type { WheelEvent } from 'react'
 import { classNames } from '../../../design/class-names.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { useVoice } from '../text/voice.ts'
@@ -12,29 +13,34 @@ import { HandCard, SmallBack } from './cards/card.tsx'
 import { Group, type Things } from './group.tsx'
 import { Purse } from './purse.tsx'
 import { Roving } from './roving.tsx'
-import { touching } from './touching.ts'
 import styles from './tray.module.css'
+import { useTouching } from './use-touching.ts'
 import { whose } from './whose.ts'
 
 export function HandTray({ shown }: { shown: Shown<State> }) {
   const { room, game } = useVoice()
-  const { state, choice, touch } = shown
+  const { state } = shown
   const { seat, own } = whose(shown)
   const player = state.players[seat]
-  const now = touching(choice)
+  const things = useTouching(shown)
   const title = own ? room.say('hand.yours') : room.say('hand.theirs', { who: game.kingdom(player.kingdom) })
   return (
     <section className={classNames(styles.tray, styles.hand)} aria-label={title}>
-      <Roving className={styles.groups}>
+      <Roving className={styles.groups} onWheel={scrollSideways}>
         <Group title={title} cards={player.strategy.length + player.hand.length}>
-          <Hand player={player} touching={now} touch={touch} />
+          <Hand player={player} {...things} />
         </Group>
-        <Aside state={state} seat={seat} touching={now} touch={touch} />
-        <OnTable state={state} seat={seat} touching={now} touch={touch} />
-        <Purse player={player} touching={now} touch={touch} />
+        <Aside state={state} seat={seat} {...things} />
+        <OnTable state={state} seat={seat} {...things} />
+        <Purse player={player} {...things} />
       </Roving>
     </section>
   )
+}
+
+/** A wheel turns up and down; a long hand goes sideways. */
+function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
+  if (deltaX === 0) currentTarget.scrollLeft += deltaY
 }
 
 /** Strategy cards by their number, then kingdom cards as they were drawn. */

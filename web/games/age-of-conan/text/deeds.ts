@@ -14,7 +14,7 @@ import {
 } from '@skelos/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
 import type { Picture } from '../../../table/session.ts'
-import { chanceOf } from '../decide/chances.ts'
+import { toldChance } from '../decide/told.ts'
 import { stateOf } from '../state-of.ts'
 import { choiceWord } from './say.ts'
 import { decisionOf, frameOf, type Voice } from './voice.ts'
@@ -85,7 +85,7 @@ export function deed(voice: Voice, picture: Picture, seat: Seat, action: Action)
   const state = stateOf(picture)
   const decision = choiceWord(decisionOf(picture, seat) ?? '')
   const chance = (): string => {
-    const share = chanceOf(state, seat, action)
+    const share = toldChance(state, seat, action)
     return share === undefined ? none : room.percent(share)
   }
   switch (action.do) {

@@ -6,19 +6,20 @@ import { markerNames } from '@skelos/age-of-conan/rules/facts.ts'
 import { destination, distance, nobody, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
 import { kindsAllowed } from '@skelos/age-of-conan/rules/turn.ts'
 import type { Seat } from '@skelos/kernel'
-import { contestOf, oddsOf } from '../decide/chances.ts'
+import { toldContest, toldOdds } from '../decide/told.ts'
 import type { Voice } from './voice.ts'
 
 /** What kind of fight an action starts, and the chance to take a neutral province in this very turn. */
 export function fightNote({ game, room }: Voice, state: State, seat: Seat, action: Action): string | undefined {
-  const contest = contestOf(state, seat, action)
+  const contest = toldContest(state, seat, action)
   if (!contest) return undefined
   const target = 'to' in action ? provinceOf(action.to) : 'at' in action ? provinceOf(action.at) : undefined
   switch (contest.form) {
     case 'campaign': {
-      const success = oddsOf(state, seat, action)?.success ?? 0
-      return success > 0
-        ? room.say('note.campaign', { success: room.percent(success) })
+      const odds = toldOdds(state, seat, action)
+      if (!odds) return undefined
+      return odds.success > 0
+        ? room.say('note.campaign', { success: room.percent(odds.success) })
         : room.say('note.campaign-long')
     }
     case 'siege':

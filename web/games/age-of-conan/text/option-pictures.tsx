@@ -53,6 +53,7 @@ export function optionPicture({ slot, handle }: Part, actions: readonly Action[]
       )
     }
     default:
+      if (slot === 'units') return <MilitaryIcon />
       return diceToReroll(actions, state) ?? verbPicture(actions, slot)
   }
 }

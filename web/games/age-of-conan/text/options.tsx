@@ -7,7 +7,7 @@ import type { Seat } from '@skelos/kernel'
 import type { Part } from '../../../table/choice.ts'
 import type { OptionLine } from '../../../table/game-ui.ts'
 import type { Picture } from '../../../table/session.ts'
-import { bestChance, chanceOf } from '../decide/chances.ts'
+import { toldBest, toldChance } from '../decide/told.ts'
 import { cardName, terrainName } from '../seat/cards/names.ts'
 import { stateOf } from '../state-of.ts'
 import { deed } from './deeds.ts'
@@ -63,7 +63,13 @@ function words(voice: Voice, picture: Picture, seat: Seat, part: Part, actions: 
     case 'of':
       return { text: game.kingdom(part.value as State['players'][number]['kingdom']) }
     case 'units':
-      return withChance({ text: room.say('units', { count: Number(part.value) }) }, voice, state, seat, actions)
+      return withChance(
+        { text: room.say('units', { count: Number(part.value) }), short: part.value },
+        voice,
+        state,
+        seat,
+        actions,
+      )
     case 'verb': {
       const key = verbs[part.value]
       return { text: key ? room.say(key) : deed(voice, picture, seat, actions[0]) }
@@ -86,11 +92,11 @@ function place(voice: Voice, state: State, seat: Seat, part: Part, actions: read
 /** Beside a row stands its chance, or the best of those it leads to. */
 function withChance(line: OptionLine, voice: Voice, state: State, seat: Seat, actions: readonly Action[]): OptionLine {
   if (actions.length === 1) {
-    const chance = chanceOf(state, seat, actions[0])
+    const chance = toldChance(state, seat, actions[0])
     const note = line.note ?? fightNote(voice, state, seat, actions[0])
     return { ...line, ...(note && { note }), ...(chance !== undefined && { chance }) }
   }
-  const best = bestChance(state, seat, actions)
+  const best = toldBest(state, seat, actions)
   if (best === undefined) return line
   const note = voice.room.say('note.best', { chance: voice.room.percent(best) })
   return { ...line, note: line.note ?? note, chance: best }
@@ -113,7 +119,7 @@ const originOf = (action: Action): string[] =>
 function single(voice: Voice, picture: Picture, seat: Seat, action: Action): OptionLine {
   const { game } = voice
   const state = stateOf(picture)
-  const chance = chanceOf(state, seat, action)
+  const chance = toldChance(state, seat, action)
   const line = (text: string, note?: string): OptionLine => ({
     text,
     ...(note && { note }),

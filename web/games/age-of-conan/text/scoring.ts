@@ -30,9 +30,11 @@ export function scoring(picture: Picture, facts: readonly Fact[], language: Lang
     }
     row.points[fact.seat] += fact.count
   }
+  // What the final scoring itself is about says more here than its name.
+  const why = (cause: Cause) => (cause === 'final' ? room.say('scoring.forts') : game.say(`cause.${cause}`))
   const lines = rows.map(
     ({ age, cause, points }): ScoreRow => ({
-      text: room.say('scoring.row', { age: age > ages ? 'final' : `${age}`, cause: game.say(`cause.${cause}`) }),
+      text: room.say('scoring.row', { age: age > ages ? 'final' : `${age}`, cause: why(cause) }),
       points,
     }),
   )

@@ -1,5 +1,6 @@
 // Any card by its id: of a kingdom, a strategy card, an artifact; with its face for the hand and for a close look.
 import { unknownCard } from '@skelos/age-of-conan/rules/state.ts'
+import { memo } from 'react'
 import type { Handle } from '../../../../table/choice.ts'
 import { useVoice } from '../../text/voice.ts'
 import type { Touching } from '../touching.ts'
@@ -10,10 +11,11 @@ import { ArtifactFace, ArtifactPeek, CardBack } from './other-card.tsx'
 import { Peekable } from './peekable.tsx'
 import { StrategyFace, StrategyPeek } from './strategy-card.tsx'
 
-export function CardFace({ card }: { card: string }) {
+/** The same for as long as the card is: what can be done with it is drawn around it. */
+export const CardFace = memo(function CardFace({ card }: { card: string }) {
   if (isStrategy(card)) return <StrategyFace card={card} />
   return isKingdom(card) ? <KingdomFace card={card} /> : <ArtifactFace card={card} />
-}
+})
 
 export function CardPeek({ card }: { card: string }) {
   if (isStrategy(card)) return <StrategyPeek card={card} />

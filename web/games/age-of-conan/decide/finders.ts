@@ -1,0 +1,31 @@
+// What can be worked out of a position for one of its seats and actions, by name: in the thread of the figures, or in the
+// page where there is no such thread.
+import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
+import { chanceOf, contestOf, oddsOf } from './chances.ts'
+import { fightOf, plansOf } from './fight.ts'
+
+export const finders = {
+  /** The seat's own chance to win the contest that the action leads to. */
+  chance: (state: State, seat: Seat, action?: Action) => action && chanceOf(state, seat, action),
+  /** The contest that the action starts or goes on with. */
+  contest: (state: State, seat: Seat, action?: Action) => action && contestOf(state, seat, action),
+  /** The whole fight that it starts. */
+  odds: (state: State, seat: Seat, action?: Action) => action && oddsOf(state, seat, action),
+  /** The same fight, gone on with in one way or another. */
+  plans: plansOf,
+  /** The fight as the screen shows it, with both sides and margins. */
+  fight: fightOf,
+} as const satisfies Record<string, (state: State, seat: Seat, action?: Action) => unknown>
+
+export type What = keyof typeof finders
+export type Figure<Name extends What> = ReturnType<(typeof finders)[Name]>
+
+export interface Question {
+  what: What
+  seat: Seat
+  action?: Action | undefined
+}
+
+export const nameOf = ({ what, seat, action }: Question): string => `${what} ${seat} ${JSON.stringify(action ?? null)}`

@@ -1,0 +1,38 @@
+// What touching something before the player does: it answers the open choice, or, while a bid is made, it goes into the
+// bid that is not sealed yet.
+import { content } from '@skelos/age-of-conan/content/index.ts'
+import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
+import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Handle } from '../../../table/choice.ts'
+import type { Shown } from '../../../table/game-ui.ts'
+import { bids, type Draft, useDraft } from '../decide/draft.ts'
+import { bidTokenId } from '../decide/parts.ts'
+import { frameOf } from '../text/voice.ts'
+import type { Things } from './group.tsx'
+import { touching } from './touching.ts'
+
+export function useTouching(shown: Shown<State>): Things {
+  const [draft, change] = useDraft(shown)
+  const { picture, state, seat, choice, touch } = shown
+  if (seat === null || !choice || !bids(shown)) return { touching: touching(choice), touch }
+  const { strategy, bidding } = state.players[seat]
+  const sealed = (frameOf<Bid>(picture, 'bid')?.secret?.[seat] as Commitment | null)?.card
+  const meant = ({ on, id }: Handle): Draft | undefined => {
+    if (on === 'card') return !sealed && content.strategy[id] && strategy.includes(id) ? { card: id } : undefined
+    const token = bidding.find((value) => on === 'token' && bidTokenId(value) === id)
+    return token === undefined ? undefined : { token }
+  }
+  return {
+    touching: {
+      open: true,
+      lit: (handle) => meant(handle) !== undefined,
+      chosen: ({ on, id }) =>
+        on === 'card' ? id === (sealed ?? draft.card) : draft.token !== undefined && id === bidTokenId(draft.token),
+    },
+    touch(handle) {
+      const part = meant(handle)
+      if (part) change(part)
+      else touch(handle)
+    },
+  }
+}

@@ -1,0 +1,207 @@
+// What lies before a player and what he decides by: every card is reached, a bid goes only by its seal, and the odds are
+// in sight, or told, before anything is confirmed.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, House, phone, tablet, type Visit } from './house.ts'
+import { nextQuestion, panel, primary, rows } from './player.ts'
+import { beGuest, bring, recordedUntil } from './tables.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await House.open()
+}, 60_000)
+afterAll(() => house.close())
+
+interface Seated extends Visit {
+  game: 'greedy-2-standard' | 'greedy-4-standard'
+  step: number
+  seat: number
+}
+
+/** Somebody at a recorded table after so many steps, with this seat to decide. */
+async function seated({ game, step, seat, ...visit }: Seated) {
+  const visitor = await house.visitor(visit)
+  const { page } = visitor
+  await beGuest(page, 'Valeria')
+  const seats = Array.from({ length: Number(game.split('-')[1]) }, (_, other) =>
+    other === seat ? ('me' as const) : { bot: 'greedy' },
+  )
+  const match = await bring(page, { file: recordedUntil(game, step), title: 'Red Nails', seats })
+  await page.goto(`/t/${match}`)
+  await nextQuestion(page)
+  return visitor
+}
+
+const hand = (page: Page) => page.locator('[data-region="tray-hand"]')
+const cards = (page: Page) => hand(page).locator('[data-handle^="card "]')
+const dozenCards = { game: 'greedy-2-standard', step: 182, seat: 1 } as const
+const bidding = { game: 'greedy-2-standard', step: 358, seat: 1 } as const
+const attacking = { game: 'greedy-4-standard', step: 707, seat: 0 } as const
+
+/** Whether all of it is on the screen, within everything that cuts it off. */
+const inSight = (thing: Locator): Promise<boolean> =>
+  thing.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const within = (frame: DOMRect) =>
+      box.top >= frame.top - 1 &&
+      box.bottom <= frame.bottom + 1 &&
+      box.left >= frame.left - 1 &&
+      box.right <= frame.right + 1
+    for (let parent = element.parentElement; parent; parent = parent.parentElement)
+      if (getComputedStyle(parent).overflow !== 'visible' && !within(parent.getBoundingClientRect())) return false
+    return within(new DOMRect(0, 0, innerWidth, innerHeight))
+  })
+
+/** Scrolled to, once the page has found its new shape. */
+async function scrolledTo(thing: Locator): Promise<boolean> {
+  for (let looks = 0; looks < 30; looks++) {
+    await thing.scrollIntoViewIfNeeded()
+    if (await inSight(thing)) return true
+    await thing.page().evaluate(() => new Promise(requestAnimationFrame))
+  }
+  return false
+}
+
+/** Whether nine points all over the card lead to the card itself, once it has been straightened. */
+const liftedOut = (card: Locator): Promise<boolean> =>
+  card.evaluate(async (element) => {
+    const shares = [0.1, 0.5, 0.9]
+    for (let looks = 0; looks < 60; looks++) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const points = shares.flatMap((x) => shares.map((y) => [left + x * width, top + y * height] as const))
+      if (points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))) return true
+      await new Promise(requestAnimationFrame)
+    }
+    return false
+  })
+
+test('a fan of many cards: each is lifted out whole by pointer and by key', { timeout: 60_000 }, async () => {
+  const { page, complaints, close } = await seated({ ...dozenCards, size: desktop })
+  const count = await cards(page).count()
+  expect(count).toBeGreaterThan(12)
+  const { x, y, width, height } = (await hand(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const found = new Set<number>()
+  const covered: number[] = []
+  for (let across = x; across < x + width; across += 3) {
+    await page.mouse.move(across, y + height * 0.7)
+    const now = await cards(page).evaluateAll((all) => all.findIndex((card) => card.matches(':hover')))
+    if (now < 0 || found.has(now)) continue
+    found.add(now)
+    if (!(await liftedOut(cards(page).nth(now)))) covered.push(now)
+  }
+  expect([...found].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i))
+  expect(covered).toEqual([])
+  await page.mouse.move(x + width / 2, 300)
+  await page.keyboard.press('h')
+  for (let i = 0; i < count; i++) {
+    const card = cards(page).nth(i)
+    await card.and(page.locator(':focus')).waitFor()
+    expect([i, await liftedOut(card), await inSight(card)]).toEqual([i, true, true])
+    await page.keyboard.press('ArrowRight')
+  }
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('on a tablet and on a phone every card can be tapped', { timeout: 60_000 }, async () => {
+  for (const size of [tablet, phone]) {
+    const { page, close } = await seated({ ...dozenCards, size })
+    if (size === phone) await page.getByRole('tab', { name: 'Hand' }).tap()
+    else await page.keyboard.press('h')
+    await cards(page).first().waitFor()
+    for (const card of await cards(page).all()) {
+      await card.scrollIntoViewIfNeeded()
+      await card.hover({ position: { x: 6, y: 60 } })
+      expect(await liftedOut(card)).toBe(true)
+    }
+    await close()
+  }
+})
+
+test('a bid is made in the hand or on its screen, and only its seal sends it', { timeout: 60_000 }, async () => {
+  const { page, close } = await seated({ ...bidding, size: desktop })
+  const offered = panel(page).locator('[data-handle^="card "]')
+  const before = await offered.count()
+  const card = cards(page).first()
+  const token = hand(page).locator('[data-handle="token bid-6"]')
+  for (let times = 0; times < 3; times++) await card.click({ position: { x: 6, y: 60 } })
+  for (let times = 0; times < 3; times++) await token.click()
+  await card.press('Enter')
+  await page.getByRole('button', { name: 'Seal the bid: 7' }).waitFor()
+  expect(await panel(page).locator('[aria-pressed="true"]').count()).toBe(2)
+  expect(await page.locator('h2', { hasText: 'Bid for Conan' }).count()).toBe(1)
+  // A card that is sent is the only one left on the screen.
+  expect(before).toBeGreaterThan(1)
+  expect(await offered.count()).toBe(before)
+  const { violations } = await new AxeBuilder({ page }).withRules(['label-content-name-mismatch']).analyze()
+  expect(violations).toEqual([])
+  // Under the tab of the hand the seal is there, too.
+  await page.setViewportSize(phone)
+  await page.getByRole('tab', { name: 'Hand' }).click()
+  await page.getByRole('button', { name: 'Seal the bid: 7' }).click()
+  await panel(page).locator('h2', { hasText: 'Bid for Conan' }).waitFor({ state: 'detached' })
+  await close()
+})
+
+/** Chooses an attack with dice, without confirming it. */
+async function chooseAttack(page: Page): Promise<void> {
+  for (const id of ['koth', 'khauran']) await page.locator(`path[data-place="${id}"]`).click({ force: true })
+  await rows(page).filter({ hasText: '5 units' }).click()
+  await page.locator('[data-odds] table').first().waitFor()
+}
+
+test('chart, plans and button are in sight before an attack', { timeout: 60_000 }, async () => {
+  const { page, complaints, close } = await seated({ ...attacking, size: desktop })
+  await chooseAttack(page)
+  expect(page.workers().length).toBe(1)
+  for (const part of ['figure', 'figure + div', 'table'])
+    expect([part, await inSight(page.locator(`[data-odds] ${part}`).first())]).toEqual([part, true])
+  expect(await inSight(primary(page))).toBe(true)
+  const chosen = rows(page).and(page.locator('[aria-pressed="true"]'))
+  expect(await inSight(chosen)).toBe(true)
+  await page.setViewportSize(phone)
+  const figure = page.locator('[data-odds] figure')
+  expect([await scrolledTo(figure), await inSight(primary(page))]).toEqual([true, true])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('in words: the odds beside every place, and all of them before confirming', { timeout: 60_000 }, async () => {
+  const { page, close } = await seated({ ...attacking, size: desktop })
+  await chooseAttack(page)
+  const oddsOf = async (scope: Locator) => (await scope.innerText()).match(/\d+\.\d\u202f%/g) ?? []
+  const shown = await oddsOf(page.locator('[data-odds] figure + div'))
+  const plans = await oddsOf(page.locator('[data-odds] table').first())
+  expect([shown.length, plans.length]).toEqual([2, 2])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('t')
+  const place = page.locator('[data-place="khauran"]')
+  await page.getByText('to win').first().waitFor()
+  await place.getByRole('button', { name: /^From Koth with 5 units: / }).click()
+  const said = place.locator('[aria-live]')
+  await said.getByText('units lost on average').first().waitFor()
+  expect(await oddsOf(said)).toEqual([...shown, ...plans])
+  // The same is read with the button, and not done by choosing it.
+  const described = await primary(page).evaluate(
+    (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+  )
+  expect(described).toBe((await said.locator('p').allInnerTexts()).join(' '))
+  await place.getByRole('button', { name: /^From Koth with 5 units: / }).press('Enter')
+  await primary(page).and(page.locator(':focus')).waitFor()
+  await close()
+})
+
+test('the empty pool says so in full, in the language that needs most words for it', { timeout: 60_000 }, async () => {
+  const { page, close } = await seated({ game: 'greedy-2-standard', step: 440, seat: 0, size: desktop, language: 'it' })
+  const remark = page.locator('[data-region="tray-dice"] p')
+  const cut: unknown[] = []
+  for (const size of [desktop, { width: 1280, height: 720 }, tablet]) {
+    await page.setViewportSize(size)
+    if (!(await remark.isVisible())) await page.locator('[data-region="trays"] > button').click()
+    await remark.waitFor()
+    if (!(await scrolledTo(remark))) cut.push(size)
+  }
+  expect(cut).toEqual([])
+  await close()
+})
