@@ -1,5 +1,6 @@
 // How far a reader has come in the tutorial, kept in this browser; where there is no storage he begins anew.
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { MatchEvent } from '../table/session.ts'
 import type { Entry } from './tutorial.ts'
 
 export interface Progress {
@@ -7,6 +8,8 @@ export interface Progress {
   log: readonly Entry[]
   /** The table he plays on with after the lessons. */
   practice: State | null
+  /** What happened there, as the log tells it: the newest of it. */
+  played: readonly MatchEvent[]
   /** Lessons that were done once, to come back to. */
   reached: number
 }
@@ -14,15 +17,23 @@ export interface Progress {
 const key = 'skelos-first-age'
 const version = 1
 
-export const noProgress: Progress = { log: [], practice: null, reached: 0 }
+/** A whole game would fill the storage for a log that nobody reads to its beginning. */
+const kept = 150
+
+export const noProgress: Progress = { log: [], practice: null, played: [], reached: 0 }
 
 export function savedProgress(): Progress {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     if (typeof saved !== 'object' || saved === null) return noProgress
-    const { version: kept, log, practice, reached } = saved as Partial<Progress & { version: number }>
-    if (kept !== version || !Array.isArray(log)) return noProgress
-    return { log, practice: practice ?? null, reached: typeof reached === 'number' ? reached : 0 }
+    const { version: made, log, practice, played, reached } = saved as Partial<Progress & { version: number }>
+    if (made !== version || !Array.isArray(log)) return noProgress
+    return {
+      log,
+      practice: practice ?? null,
+      played: Array.isArray(played) ? played : [],
+      reached: typeof reached === 'number' ? reached : 0,
+    }
   } catch {
     return noProgress
   }
@@ -30,7 +41,7 @@ export function savedProgress(): Progress {
 
 export function saveProgress(progress: Progress): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ version, ...progress }))
+    localStorage.setItem(key, JSON.stringify({ version, ...progress, played: progress.played.slice(-kept) }))
   } catch {
     // Nothing is lost but the place in the lessons.
   }

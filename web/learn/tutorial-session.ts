@@ -46,6 +46,8 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
   let { reached } = progress
   let tutorial = Tutorial.resumed(progress.log)
   let practice: Practice | undefined
+  /** How many of the events are from the lessons. */
+  let taught = 0
 
   const state = (): State => (practice ?? tutorial).state
   const data: StoreApi<TableData> = createStore<TableData>(() => ({
@@ -93,7 +95,8 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
   const keep = () => {
     reached = Math.max(reached, tutorial.place.lesson)
     guidance.setState({ place: tutorial.place, reached, remark: null, practising: practice !== undefined })
-    saveProgress({ log: tutorial.log, practice: practice?.state ?? null, reached })
+    const played = practice ? events.slice(taught) : []
+    saveProgress({ log: tutorial.log, practice: practice?.state ?? null, played, reached })
   }
 
   /** Another tutorial takes the place of the present one: everything it shows is new. */
@@ -108,10 +111,12 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
     keep()
   }
 
-  /** `past`: how much of what happened in the lessons led to this table; the crown was only a vision. */
-  const practise = (from: State, past: number) => {
+  /** Of the lessons only what led to this table has happened; the crown was a vision. */
+  const practise = (from: State, played: readonly MatchEvent[] = []) => {
     practice = new Practice(from, botFor('age-of-conan', level), seed, tell)
-    events = events.slice(0, past)
+    events = [...events.slice(0, tutorial.onward?.happened ?? 0), ...played]
+    taught = events.length - played.length
+    seq = Math.max(seq, events.at(-1)?.seq ?? 0)
     show()
     practice.letRivalPlay()
     keep()
@@ -129,7 +134,7 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
   const nothing = async (): Promise<Answer> => done()
 
   restart(tutorial)
-  if (progress.practice) practise(progress.practice, 0)
+  if (progress.practice) practise(progress.practice, progress.played)
 
   return {
     data,
@@ -141,7 +146,7 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
     },
     goTo: (lesson) => restart(Tutorial.resumed(tutorial.log, Math.min(lesson, lessons.length))),
     practise() {
-      if (tutorial.onward) practise(tutorial.onward.state, tutorial.onward.happened)
+      if (tutorial.onward) practise(tutorial.onward.state)
     },
     async act(_, action) {
       const legal = ageOfConan.legal(state(), learner)

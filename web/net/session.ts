@@ -23,7 +23,7 @@ class ServerTable implements TableSession {
   readonly data: StoreApi<TableData>
   readonly #line: Line
   readonly #match: string
-  readonly #admission: Admission
+  readonly admission: { key?: string; password?: string }
   readonly #mirror = new Mirror()
   readonly #sending: Sending
   readonly #leave: (() => void)[]
@@ -39,7 +39,7 @@ class ServerTable implements TableSession {
   constructor(line: Line, match: string, { key, password }: Admission) {
     this.#line = line
     this.#match = match
-    this.#admission = { ...(key !== undefined && { key }), ...(password !== undefined && { password }) }
+    this.admission = { ...(key !== undefined && { key }), ...(password !== undefined && { password }) }
     this.data = createStore(() => ({
       where: 'server',
       status: 'opening',
@@ -164,7 +164,7 @@ class ServerTable implements TableSession {
     const join = ++this.#joins
     this.#isJoining = true
     const { picture, seq } = this.#mirror.known
-    const request = { match: this.#match, ...this.#admission, ...(picture && { since: seq }) }
+    const request = { match: this.#match, ...this.admission, ...(picture && { since: seq }) }
     try {
       const answered = await this.#line.ask('subscribe', request)
       if (this.#isClosed || join !== this.#joins) return
@@ -230,7 +230,7 @@ class ServerTable implements TableSession {
     const { eventsFrom } = this.#mirror.known
     if (eventsFrom === 0) return
     const after = Math.max(0, eventsFrom - page)
-    const answered = await this.#asked('events', { ...this.#admission, after, limit: eventsFrom - after })
+    const answered = await this.#asked('events', { ...this.admission, after, limit: eventsFrom - after })
     if (!answered.ok || this.#isClosed) return
     this.#mirror.prepend(after, eventsFrom, answered['events'] as MatchEvent[])
     this.data.setState(this.#mirror.known)

@@ -19,6 +19,8 @@ export interface Desk {
   tray: boolean
   /** Something that was touched while nothing was asked: what it is. */
   inspected: Handle | null
+  /** One person plays all the seats of this screen; null until he says so here. */
+  alone: boolean | null
 }
 
 export type DeskStore = StoreApi<Desk>
@@ -32,6 +34,7 @@ export const createDesk = (): DeskStore =>
     tab: 'map',
     tray: false,
     inspected: null,
+    alone: null,
   }))
 
 const nowhere: readonly string[] = []

@@ -2,6 +2,9 @@
 // what is another's. One person who plays several seats says so once.
 import type { Seat } from '@skelos/kernel'
 import { useState } from 'react'
+import { useDesk, useTable } from './context.ts'
+import type { DeskStore } from './desk.ts'
+import type { GameUI } from './game-ui.ts'
 import { remember, remembered } from './memory.ts'
 import type { Picture } from './session.ts'
 
@@ -25,10 +28,12 @@ function askedSeats({ you, decisions, legal }: Picture, first?: Seat): Seat[] {
 }
 
 export function useHolder(picture: Picture | null): Holder {
+  const { desk } = useTable()
   const match = picture?.match ?? ''
-  const [alone, setAlone] = useState(() => remembered(match, 'alone') === true)
+  const alone = useAlone(match)
   const [held, setHeld] = useState<Seat>()
-  const shared = (picture?.you.length ?? 0) > 1 && !alone
+  // After the game there is nothing left to hide.
+  const shared = picture?.phase === 'playing' && picture.you.length > 1 && !alone
   const asked = picture?.phase === 'playing' && !picture.paused ? askedSeats(picture, held) : []
   const next = asked.length > 0 ? asked[0] : null
   const handOver = shared && next !== null && next !== held ? next : null
@@ -39,15 +44,26 @@ export function useHolder(picture: Picture | null): Holder {
     shared,
     you: shared ? (mine === undefined ? [] : [mine]) : (picture?.you ?? []),
     take(forAll) {
-      if (forAll) {
-        remember(match, 'alone', true)
-        setAlone(true)
-      }
+      if (forAll) playAlone(desk, match, true)
       if (handOver !== null) setHeld(handOver)
     },
   }
 }
 
-/** The picture as the person before the screen may see it: the game's parts show what belongs to `you`. */
-export const pictureFor = (picture: Picture, { shared, you }: Holder): Picture =>
-  shared ? { ...picture, you: [...you] } : picture
+/** One person plays all the seats of this screen. */
+export function useAlone(match: string): boolean {
+  const chosen = useDesk((desk) => desk.alone)
+  return chosen ?? remembered(match, 'alone') === true
+}
+
+export function playAlone(desk: DeskStore, match: string, alone: boolean): void {
+  remember(match, 'alone', alone)
+  desk.setState({ alone })
+}
+
+/** The picture as the person before the screen may see it: with the hands of `you` and nobody else's. */
+export function pictureFor(picture: Picture, { shared, you }: Holder, game: GameUI): Picture {
+  if (!shared) return picture
+  const view = picture.view && game.seenBy ? game.seenBy(picture, you) : picture.view
+  return { ...picture, you: [...you], view }
+}

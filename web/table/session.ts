@@ -47,6 +47,8 @@ export interface TableData {
 
 export interface TableSession {
   readonly data: StoreApi<TableData>
+  /** What opened the door of a table that is not open to everybody; asked for again of whoever wants to sit down. */
+  readonly admission?: { readonly key?: string; readonly password?: string }
   /** `seq`: of the picture that the choice was made from; the newest unless told. */
   act(seat: Seat, action: object, seq?: number): Promise<Answer>
   undo(seat: Seat): Promise<Answer>

@@ -72,11 +72,11 @@ function strike(audio: AudioContext, { at, pitch, to, length, loud }: Stroke): v
 
 export function sound(cue: Cue): void {
   if (!useSettings.getState().sound || typeof AudioContext === 'undefined') return
-  context ??= new AudioContext()
   // Before the page was touched a browser stays silent: then so do we.
-  if (context.state !== 'running') {
-    void context.resume()
-    return
-  }
-  for (const stroke of cues[cue]) strike(context, stroke)
+  if (!navigator.userActivation?.hasBeenActive) return
+  context ??= new AudioContext()
+  const audio = context
+  const play = () => cues[cue].forEach((stroke) => strike(audio, stroke))
+  if (audio.state === 'running') play()
+  else void audio.resume().then(play)
 }

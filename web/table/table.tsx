@@ -76,7 +76,7 @@ function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture 
   const holder = useHolder(whole)
   const { shared } = holder
   const you = holder.you.join(' ')
-  const picture = useMemo(() => pictureFor(whole, holder), [whole, shared, you])
+  const picture = useMemo(() => pictureFor(whole, holder, game), [whole, shared, you, game])
   const deciding = useDeciding({ session, game, language, screen, picture, seat: holder.seat })
   const pointed = useDesk((state) => state.pointed)
   const goTo = useDesk((state) => state.goTo)
@@ -98,12 +98,13 @@ function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture 
     seat: deciding.seat,
     choice: deciding.choice,
     touch,
+    choose: deciding.choose,
     playing,
     pointed,
     goTo,
   }
   useTableTitle(picture, deciding.choice !== null)
-  useTableKeys(shown, deciding, screen)
+  useTableKeys(shown, deciding, screen, holder.handOver !== null)
   useVoices({ shown, deciding, seq: screen.seq, shared })
   useEndingOnce(picture)
   return (

@@ -1,6 +1,7 @@
 // What can be taken back, and why not.
 import type { Seat } from '@skelos/kernel'
 import { takenBack } from './log/lines.ts'
+import { personOf } from './people.ts'
 import type { MatchEvent, Picture } from './session.ts'
 
 export type UndoState =
@@ -38,6 +39,10 @@ export function takebackTo({ you }: Picture, events: readonly MatchEvent[]): num
   return mine > 0 ? steps[mine - 1].seq : undefined
 }
 
-/** Other people are at this table and could be asked. */
-export const othersToAsk = ({ seats, you }: Picture): boolean =>
-  seats.some(({ holder, out }, seat) => holder.kind === 'person' && out === null && !you.includes(seat))
+const accountAt = ({ seats }: Picture, seat: Seat): string | undefined => personOf(seats[seat].holder)?.account
+
+/** Other people are at this table and could be asked; whoever has several seats is one person. */
+export function othersToAsk(picture: Picture): boolean {
+  const own = new Set(picture.you.map((seat) => accountAt(picture, seat)))
+  return picture.seats.some(({ holder, out }) => holder.kind === 'person' && out === null && !own.has(holder.account))
+}

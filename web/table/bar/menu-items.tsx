@@ -1,17 +1,20 @@
 // Everything the menu of the table holds, by what it is about: help, looks, company, and ways out.
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSettings } from '../../app/settings.ts'
 import { toast } from '../../design/toast.tsx'
 import { uploadLocalTable } from '../../local/index.ts'
-import { problemOf } from '../../net/api.ts'
+import { api, problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import type { DialogName, Drawer } from '../desk.ts'
 import { useDownload } from '../download.ts'
+import { playAlone, useAlone } from '../holder.ts'
 import { useLow } from '../play/width.ts'
 import type { Proposal } from '../session.ts'
+import { useTold } from '../told.ts'
 import { othersToAsk, takebackTo } from '../undo.ts'
 import styles from './menu.module.css'
 
@@ -100,6 +103,7 @@ function Looks() {
       <Item onClick={() => set({ sound: !sound })} state={state(sound)}>
         {say('table.sound')}
       </Item>
+      <Hands />
       <li>
         <Link href="/settings" className={styles.item}>
           {say('table.settings')}
@@ -109,9 +113,25 @@ function Looks() {
   )
 }
 
+/** Several seats are played at this screen: whether it is handed on between them. */
+function Hands() {
+  const say = useSay()
+  const { desk } = useTable()
+  const match = useData((data) => data.picture?.match ?? '')
+  const several = useData(({ picture }) => picture?.phase === 'playing' && picture.you.length > 1)
+  const alone = useAlone(match)
+  if (!several) return null
+  return (
+    <Item onClick={() => playAlone(desk, match, !alone)} state={say(alone ? 'table.off' : 'table.on')}>
+      {say('table.hand-over.between')}
+    </Item>
+  )
+}
+
 function Company({ close }: { close: () => void }) {
   const say = useSay()
   const { session } = useTable()
+  const tell = useTold()
   const { drawer, dialog } = useOpeners(close)
   const picture = useData((data) => data.picture)
   const where = useData((data) => data.where)
@@ -122,7 +142,7 @@ function Company({ close }: { close: () => void }) {
   const to = takebackTo(picture, events)
   const propose = (what: Proposal) => () => {
     close()
-    void session.propose(what)
+    void tell(session.propose(what))
   }
   return (
     <ul className={styles.group}>
@@ -134,9 +154,17 @@ function Company({ close }: { close: () => void }) {
         <Item onClick={propose({ kind: 'takeback', to })}>{say('table.propose.takeback')}</Item>
       )}
       {mayAsk && <Item onClick={propose({ kind: 'pause' })}>{say('table.propose.pause')}</Item>}
-      {mayAsk && <Item onClick={propose({ kind: 'draw' })}>{say('table.propose.draw')}</Item>}
+      {mayAsk && <Draw game={picture.game} propose={propose({ kind: 'draw' })} />}
     </ul>
   )
+}
+
+/** Not every game can be drawn by agreement. */
+function Draw({ game, propose }: { game: string; propose: () => void }) {
+  const say = useSay()
+  const { data } = useQuery({ queryKey: ['games'], queryFn: () => api.games.list() })
+  const draws = data?.games.find(({ id }) => id === game)?.draws ?? false
+  return draws && <Item onClick={propose}>{say('table.propose.draw')}</Item>
 }
 
 /** A game of this browser becomes an ordinary table. */

@@ -1,17 +1,21 @@
 // The chat of a table: what people said, in order, and a line to say something.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.tsx'
+import { problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
+import { comeTo } from '../come.ts'
 import { useData, useTable } from '../context.ts'
 import { nameOf, namesAt, seatOf } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { Problem } from '../session.ts'
+import type { Answer, Problem } from '../session.ts'
 import styles from './chat.module.css'
 import { chatOf } from './unread.ts'
 
 /** As the server takes it. */
 const longest = 500
+/** What the server says to whoever has no name, or has not come to the table. */
+const outside = ['not-signed-in', 'sign-in', 'not-at-table']
 
 export function Chat() {
   const say = useSay()
@@ -53,14 +57,26 @@ export function Chat() {
 function ChatField() {
   const say = useSay()
   const { session } = useTable()
+  const match = useData((data) => data.picture?.match ?? '')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<Problem>()
+  /** Who only watched so far comes to the table first. */
+  async function speak(said: string): Promise<Answer> {
+    const answer = await session.chat(said)
+    if (answer.ok || !outside.includes(answer.error.code)) return answer
+    try {
+      await comeTo(match, session)
+      return await session.chat(said)
+    } catch (error) {
+      return { ok: false, error: problemOf(error) }
+    }
+  }
   async function send(event: FormEvent) {
     event.preventDefault()
     const said = text.trim()
     if (said === '') return
     setText('')
-    const answer = await session.chat(said)
+    const answer = await speak(said)
     setProblem(answer.ok ? undefined : answer.error)
     // What could not be said is not lost.
     if (!answer.ok) setText(said)

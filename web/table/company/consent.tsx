@@ -4,10 +4,12 @@ import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import { personOf } from '../people.ts'
 import { Strip } from '../states/strip.tsx'
+import { useTold } from '../told.ts'
 
 export function Consent() {
   const say = useSay()
   const { session, language } = useTable()
+  const tell = useTold()
   const picture = useData((data) => data.picture)
   const consent = picture?.consent
   if (!picture || !consent) return null
@@ -20,7 +22,7 @@ export function Consent() {
       <Strip
         text={say('table.consent.waiting', { what, waiting })}
         actions={
-          <Button size="small" onClick={() => void session.answer(false)}>
+          <Button size="small" onClick={() => void tell(session.answer(false))}>
             {say('table.consent.withdraw')}
           </Button>
         }
@@ -34,10 +36,10 @@ export function Consent() {
       actions={
         asked && (
           <>
-            <Button size="small" onClick={() => void session.answer(true)}>
+            <Button size="small" onClick={() => void tell(session.answer(true))}>
               {say('table.consent.agree')}
             </Button>
-            <Button size="small" onClick={() => void session.answer(false)}>
+            <Button size="small" onClick={() => void tell(session.answer(false))}>
               {say('table.consent.decline')}
             </Button>
           </>
@@ -51,6 +53,7 @@ export function Consent() {
 export function ComeBack() {
   const say = useSay()
   const { session, text } = useTable()
+  const tell = useTold()
   const picture = useData((data) => data.picture)
   if (picture?.phase !== 'playing') return null
   const away = picture.you.filter((seat) => picture.seats[seat].standIn !== null && picture.seats[seat].out === null)
@@ -59,7 +62,7 @@ export function ComeBack() {
       key={seat}
       text={say('table.come-back.why', { seat: text.seat(picture, seat), why: picture.seats[seat].standIn?.why ?? '' })}
       actions={
-        <Button size="small" onClick={() => void session.comeBack(seat)}>
+        <Button size="small" onClick={() => void tell(session.comeBack(seat))}>
           {say('table.come-back')}
         </Button>
       }
@@ -70,6 +73,7 @@ export function ComeBack() {
 export function Paused() {
   const say = useSay()
   const { session } = useTable()
+  const tell = useTold()
   const picture = useData((data) => data.picture)
   if (!picture?.paused) return null
   return (
@@ -77,7 +81,7 @@ export function Paused() {
       text={say('table.paused.why')}
       actions={
         picture.you.length > 0 && (
-          <Button size="small" onClick={() => void session.resume()}>
+          <Button size="small" onClick={() => void tell(session.resume())}>
             {say('table.resume')}
           </Button>
         )

@@ -10,7 +10,8 @@ import { Share } from './share.tsx'
 export function Dialogs({ shown }: { shown: Shown }) {
   const { desk } = useTable()
   const dialog = useDesk((state) => state.dialog)
-  const close = () => desk.setState({ dialog: null })
+  // Giving up may end the game: then the end is shown by now, and stays.
+  const close = () => desk.getState().dialog === dialog && desk.setState({ dialog: null })
   switch (dialog) {
     case 'keys':
       return <KeysDialog close={close} />

@@ -8,7 +8,7 @@ import type { Picture } from '../session.ts'
 
 function linkTo({ match, key, visibility }: Picture): string {
   const address = new URL(`/t/${match}`, location.origin)
-  if (key !== null && visibility !== 'open') address.searchParams.set('key', key)
+  if (key !== null && visibility === 'link') address.searchParams.set('key', key)
   return address.href
 }
 
@@ -26,8 +26,8 @@ export function ShareLink({ picture }: { picture: Picture }) {
   const say = useSay()
   const [copied, setCopied] = useState<boolean>()
   const link = linkTo(picture)
-  const hint =
-    copied === undefined ? say('table.share.hint') : say(copied ? 'table.share.copied' : 'table.share.by-hand')
+  const use = say(picture.visibility === 'password' ? 'table.share.hint-password' : 'table.share.hint')
+  const hint = copied === undefined ? use : say(copied ? 'table.share.copied' : 'table.share.by-hand')
   return (
     <>
       <TextField

@@ -1,34 +1,34 @@
 // The end of a game: who won, where the points came from, step by step, and what one can do now.
+import type { Seat, Told } from '@skelos/kernel'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Dialog } from '../../design/dialog.tsx'
-import { repeatLocalTable } from '../../local/index.ts'
-import { api, problemOf } from '../../net/api.ts'
+import { RuleLink } from '../../learn/rule-link.tsx'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import { useDownload } from '../download.ts'
 import { takenBack } from '../log/lines.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { Picture, Problem } from '../session.ts'
+import type { Picture } from '../session.ts'
 import { wantsStillness } from '../use-shown.ts'
 import styles from './ending.module.css'
+import { useOutcome } from './outcome.ts'
+import { useRematch } from './rematch.ts'
 
 export function EndingDialog({ picture, close }: { picture: Picture; close: () => void }) {
   const say = useSay()
-  const { text, language } = useTable()
+  const title = useOutcome(picture)
   const { ending } = picture
   if (!ending) return null
   const { result, reason } = ending
-  const names = new Intl.ListFormat(language).format(result.winners.map((seat) => text.seat(picture, seat)))
   return (
     <Dialog
       open
       onClose={close}
       eyebrow={say('table.log.finished', { why: reason })}
-      title={say('table.won', { names, count: result.winners.length })}
+      title={title}
       size="large"
       actions={<WaysOn picture={picture} />}
     >
@@ -54,6 +54,7 @@ const beat = 900
 function Scoring({ picture, scores }: { picture: Picture; scores: readonly number[] }) {
   const say = useSay()
   const { game, text, language } = useTable()
+  const winners = picture.ending?.result.winners ?? []
   const facts = useAllFacts()
   const rows = facts ? game.scoring(picture, facts, language) : []
   const [shown, setShown] = useState(wantsStillness() ? Infinity : 0)
@@ -102,7 +103,7 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
             <tr>
               <th scope="row">{say('table.scoring.total')}</th>
               {scores.map((score, seat) => (
-                <td key={seat} className={classNames(picture.ending?.result.winners.includes(seat) && styles.best)}>
+                <td key={seat} className={classNames(done && winners.includes(seat) && styles.best)}>
                   {done ? score : sum(seat)}
                 </td>
               ))}
@@ -115,12 +116,34 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
           {say('table.scoring.all')}
         </Button>
       )}
+      {done && winners.length === 1 && <Tie picture={picture} scores={scores} winner={winners[0]} facts={facts} />}
       {done && (
         <Suspense fallback={null}>
           <MatchCharts game={game} picture={picture} facts={facts} />
         </Suspense>
       )}
     </>
+  )
+}
+
+interface TieProps {
+  picture: Picture
+  scores: readonly number[]
+  winner: Seat
+  facts: readonly Told[]
+}
+
+/** The points alone do not say who has won: the rule that the end rests on does. */
+function Tie({ picture, scores, winner, facts }: TieProps) {
+  const say = useSay()
+  const { game, text } = useTable()
+  if (!scores.some((score, seat) => seat !== winner && score >= scores[winner])) return null
+  const end = facts.at(-1)
+  const rule = end && text.fact(end, picture).rules.at(-1)
+  return (
+    <p className={styles.tie}>
+      {say('table.scoring.tie', { seat: text.seat(picture, winner) })} {rule && <RuleLink id={rule} game={game.id} />}
+    </p>
   )
 }
 
@@ -151,21 +174,12 @@ function WaysOn({ picture }: { picture: Picture }) {
   const say = useSay()
   const where = useData((data) => data.where)
   const download = useDownload()
-  const [, navigate] = useLocation()
-  const [problem, setProblem] = useState<Problem>()
-  async function again() {
-    try {
-      if (where === 'here') navigate(`/here/${await repeatLocalTable(picture.match)}`)
-      else navigate(`/t/${picture.rematch ?? (await api.tables.rematch(picture.match)).match}`)
-    } catch (error) {
-      setProblem(problemOf(error))
-    }
-  }
+  const { go, problem } = useRematch(picture)
   return (
     <>
       {problem && <p role="alert">{saidProblem(say, problem)}</p>}
       {where !== 'recording' && (picture.you.length > 0 || picture.rematch !== null) && (
-        <Button kind="primary" onClick={() => void again()}>
+        <Button kind="primary" onClick={go}>
           {say(picture.rematch === null ? 'table.rematch' : 'table.rematch.join')}
         </Button>
       )}

@@ -30,10 +30,11 @@ function optionName(text: GameText, path: string): string {
   }
 }
 
-/** What each seat will play, where an option lists that in the order of the seats. */
-export function lineUpOf({ options, seats }: Picture, text: GameText): string[] | undefined {
+/** What each seat will play, by id and name, where an option lists that in the order of the seats. */
+export function lineUpOf({ options, seats }: Picture, text: GameText): { id: string; name: string }[] {
   const lineUp = entriesOf(options).find(({ value }) => Array.isArray(value) && value.length === seats.length)
-  return (lineUp?.value as string[] | undefined)?.map((entry) => optionName(text, `${lineUp?.path}.${entry}`))
+  const ids = (lineUp?.value ?? []) as string[]
+  return ids.map((id) => ({ id, name: optionName(text, `${lineUp?.path}.${id}`) }))
 }
 
 export function OptionsSummary({ picture }: { picture: Picture }) {

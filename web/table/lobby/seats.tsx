@@ -4,9 +4,10 @@ import type { SeatInfo } from '@skelos/server/matches/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/button.tsx'
 import { Crest } from '../../design/crest.tsx'
-import { ensureAccount } from '../../net/account.ts'
+import { coverOf } from '../../games/covers.ts'
 import { api } from '../../net/api.ts'
 import { useSay } from '../../words/words.ts'
+import { comeTo } from '../come.ts'
 import { useData, useTable } from '../context.ts'
 import { levelName, personOf, whoSits } from '../people.ts'
 import type { Picture } from '../session.ts'
@@ -45,12 +46,19 @@ function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
   const { match } = picture
   const put = (to: Parameters<typeof api.tables.setSeat>[2]) => () =>
     void ask(() => api.tables.setSeat(match, seat, to))
+  const plays = lineUpOf(picture, text).at(seat)
+  const side = coverOf(picture.game)?.sides.find(({ id }) => id === plays?.id)
   const here = person !== null && present.some(({ account }) => account === person.account)
   return (
     <li className={styles.seat}>
-      <Crest identity="neutral" size={34} muted={holder.kind === 'open'} />
+      <Crest
+        identity={side?.identity ?? 'neutral'}
+        emblem={side && <side.Emblem />}
+        size={34}
+        muted={holder.kind === 'open'}
+      />
       <span className={styles.who}>
-        <strong>{lineUpOf(picture, text)?.[seat] ?? say('table.seat.number', { number: seat + 1 })}</strong>
+        <strong>{plays?.name ?? say('table.seat.number', { number: seat + 1 })}</strong>
         <span className={holder.kind === 'open' ? 'muted' : ''}>
           {mine ? say('table.you', { who: whoSits(info, say) }) : whoSits(info, say)}
           {holder.kind === 'person' && !here && <span className="muted"> · {say('table.away')}</span>}
@@ -74,16 +82,11 @@ function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
   )
 }
 
-/** Whoever comes by a link has no name yet: a guest's is made at once. */
 export function SitDown({ picture, seat, ask }: { picture: Picture; seat: number; ask: Ask }) {
   const say = useSay()
-  const key = picture.key ?? new URLSearchParams(location.search).get('key') ?? undefined
-  async function sit() {
-    await ensureAccount()
-    await api.tables.join(picture.match, { seats: [seat], ...(key !== undefined && { key }) })
-  }
+  const { session } = useTable()
   return (
-    <Button size="small" onClick={() => void ask(sit)}>
+    <Button size="small" onClick={() => void ask(() => comeTo(picture.match, session, [seat]))}>
       {say('table.lobby.sit')}
     </Button>
   )

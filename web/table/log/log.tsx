@@ -1,6 +1,6 @@
 // The log: what happened, in the reader's language, newest first and by turns; every line knows its rule, its places and
 // its moment.
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
@@ -32,7 +32,8 @@ export interface LogProps {
   seen?: number | undefined
 }
 
-export function Log({ picture, until, shared = false, seen }: LogProps) {
+/** Drawn again when something has happened, not with every touch of the board. */
+export const Log = memo(function Log({ picture, until, shared = false, seen }: LogProps) {
   const say = useSay()
   const { session } = useTable()
   const lines = useLines({ picture, until, shared })
@@ -103,4 +104,4 @@ export function Log({ picture, until, shared = false, seen }: LogProps) {
       </div>
     </section>
   )
-}
+})

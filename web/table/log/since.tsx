@@ -6,13 +6,13 @@ import { useData, useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
 import { remember, rememberedNumber } from '../memory.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { Picture } from '../session.ts'
+import type { MatchEvent, Picture } from '../session.ts'
 import type { LogLine, Topic } from './lines.ts'
 import styles from './since.module.css'
 import { useLines } from './use-lines.ts'
 
 /** What is worth telling first to somebody who comes back. */
-const weight: Partial<Record<Topic, number>> = { points: 3, fight: 2, conan: 2, intrigue: 1 }
+const weight: Partial<Record<Topic, number>> = { points: 4, fight: 2, conan: 2, intrigue: 1 }
 const most = 6
 
 /** What was missed: entries after `from` up to `to`. */
@@ -50,9 +50,9 @@ export function useAbsence(match: string | undefined, until: number): Absence | 
   return absence
 }
 
-/** The lines that say most about what happened, in their order. */
+/** The lines that say most about what happened, in their order: rather what became of a place than what was rolled. */
 function summaryOf(lines: readonly LogLine[]): LogLine[] {
-  const worth = ({ topic }: LogLine) => weight[topic] ?? 0
+  const worth = ({ topic, places }: LogLine) => (weight[topic] ?? 0) + Math.min(places.length, 1)
   const best = new Set(lines.toSorted((a, b) => worth(b) - worth(a) || b.seq - a.seq).slice(0, most))
   return lines.filter((line) => best.has(line))
 }
@@ -70,6 +70,10 @@ export function Since({ picture, absence, shared }: SinceProps) {
   ) : null
 }
 
+/** What this person did himself, elsewhere; what a bot did in his place he has not seen. */
+const ownSteps = (events: readonly MatchEvent[], { you }: Picture): Set<number> =>
+  new Set(events.flatMap((one) => (one.kind === 'acted' && !one.bot && you.includes(one.seat) ? [one.seq] : [])))
+
 /** Pages of the past that are fetched to tell what was missed. */
 const pages = 3
 
@@ -84,9 +88,11 @@ function SinceCard({ picture, absence, shared, close }: SinceProps & { absence: 
     void session.loadEarlier()
   }, [session, eventsFrom, absence.from])
   const lines = useLines({ picture, until: absence.to, shared })
-  const missed = lines.filter(
-    ({ seq, topic, seat }) => seq > absence.from && topic !== 'table' && (seat === null || !picture.you.includes(seat)),
+  const own = ownSteps(
+    useData((data) => data.events),
+    picture,
   )
+  const missed = lines.filter(({ seq, topic }) => seq > absence.from && topic !== 'table' && !own.has(seq))
   if (missed.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="since-title">

@@ -8,7 +8,7 @@ import { Menu } from '../bar/menu.tsx'
 import { Players } from '../bar/players.tsx'
 import { useDesk, useTable } from '../context.ts'
 import { Log } from '../log/log.tsx'
-import { Decision, DecisionButton } from '../panel/decision.tsx'
+import { Decision, DecisionButton, isSpecial } from '../panel/decision.tsx'
 import { BoardArea } from './board.tsx'
 import { Content } from './bubble.tsx'
 import styles from './phone.module.css'
@@ -25,7 +25,8 @@ interface Tab {
 export function Phone(props: PlayProps) {
   const { shown, deciding, screen, absence, shared, textMode } = props
   const say = useSay()
-  const { desk } = useTable()
+  const table = useTable()
+  const { desk } = table
   const tabs = useTabs(props)
   const tab = useDesk((state) => state.tab)
   const open = tabs.find(({ id }) => id === tab) ?? tabs[0]
@@ -54,6 +55,12 @@ export function Phone(props: PlayProps) {
           </div>
         </Sheet>
       </div>
+      {open.id !== 'map' && isSpecial(table, shown) && (
+        // Its button is there under every tab.
+        <div hidden>
+          <Decision shown={shown} deciding={deciding} skip={screen.skip} withoutButton />
+        </div>
+      )}
       <DecisionButton shown={shown} deciding={deciding} skip={screen.skip} />
       <div role="tablist" aria-label={say('table.tabs')} className={styles.tabs}>
         {tabs.map(({ id, label, icon }) => (

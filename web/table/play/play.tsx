@@ -37,27 +37,34 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
   const deed = useMemo(() => ({ foot, setFoot }), [foot])
   const at = useLastTouch()
   const inspected = useDesk((state) => state.inspected)
-  // While the device changes hands nothing else is on the screen.
-  if (holder.handOver !== null && !shown.playing)
-    return (
-      <main id="main" className={styles.table} tabIndex={-1}>
-        <HandOver picture={shown.picture} seat={holder.handOver} take={holder.take} />
-      </main>
-    )
+  const next = shown.playing ? null : holder.handOver
   const Layout = phone ? Phone : Desktop
   const close = () => {
     desk.setState({ inspected: null })
     deciding.dismiss()
   }
   const inSheet = phone && game.Sheet !== undefined && (deciding.whyNot?.handle ?? inspected)?.on === 'place'
+  const take: Holder['take'] = (alone) => {
+    holder.take(alone)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-region="panel"] h2')?.focus())
+  }
   return (
     <main id="main" className={styles.table} tabIndex={-1}>
-      <DeedContext value={deed}>
-        <Layout {...props} />
-      </DeedContext>
-      {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
-      <Drawer log={low && <Log picture={shown.picture} until={props.screen.seq} shared={props.shared} />} />
-      <Dialogs shown={shown} />
+      {/* While the device changes hands the board stays where it is, with nobody's hand before it and out of reach. */}
+      <div className={styles.parts} inert={next !== null}>
+        <DeedContext value={deed}>
+          <Layout {...props} />
+        </DeedContext>
+      </div>
+      {next === null ? (
+        <>
+          {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
+          <Drawer log={low && <Log picture={shown.picture} until={props.screen.seq} shared={props.shared} />} />
+          <Dialogs shown={shown} />
+        </>
+      ) : (
+        <HandOver picture={shown.picture} seat={next} take={take} />
+      )}
     </main>
   )
 }

@@ -6,6 +6,7 @@ import type { Deciding } from '../deciding.ts'
 import { goTo } from '../desk.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
+import { oddsId } from '../panel/odds-id.ts'
 import { percent } from '../percent.ts'
 import { rowsOf } from '../rows.ts'
 import type { ScreenNow } from '../use-shown.ts'
@@ -28,7 +29,8 @@ function focusRegion(name: string): boolean {
   return true
 }
 
-export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenNow): void {
+/** `covered`: the device changes hands, and there is no table to do anything at. */
+export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenNow, covered: boolean): void {
   const { desk, game, text, announcer, language } = useTable()
   const target = useRef(-1)
   const low = useLow()
@@ -72,7 +74,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
       )
       return line.chance === undefined ? [] : [`${line.text}: ${percent(language, line.chance)}`]
     })
-    const chart = document.querySelector('[data-odds]')?.textContent?.trim() ?? ''
+    const chart = document.getElementById(oddsId)?.textContent ?? ''
     const said = [...rows, chart].filter((part) => part !== '').join('. ')
     if (said !== '') announcer.call(said)
     return said !== ''
@@ -83,7 +85,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
       .filter(({ id }) => !'mlpnuotc'.includes(id[0]))
       .map(({ id }) => [id[0], toRegion(`tray-${id}`, id)] as const),
   )
-  useKeys({
+  const commands: Record<string, Command> = {
     ...trays,
     m: toRegion('map', 'map'),
     l: low ? showLog : toRegion('log', 'log'),
@@ -107,5 +109,6 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
       skip()
       return true
     },
-  })
+  }
+  useKeys(covered && !shown.playing ? {} : commands)
 }

@@ -6,6 +6,7 @@ import { learner, lessons, rival } from '../../learn/lessons.ts'
 import { noProgress, savedProgress, saveProgress } from '../../learn/progress.ts'
 import { isTaught } from '../../learn/tutorial.ts'
 import { openTutorial, type TutorialSession } from '../../learn/tutorial-session.ts'
+import type { MatchEvent } from '../../table/session.ts'
 
 const names = { title: 'Your first age', you: 'You' }
 const open = (progress = noProgress): TutorialSession => openTutorial({ progress, names, seed: 7 })
@@ -131,6 +132,10 @@ describe('the table of the tutorial', () => {
     const again = open(savedProgress())
     expect(again.guidance.getState().practising).toBe(true)
     expect(now(again).legal).toEqual(now(session).legal)
+    const facts = (all: readonly MatchEvent[]) => all.map((one) => ('facts' in one ? one.facts : one.kind))
+    expect(facts(now(again).events)).toEqual(facts(now(session).events))
+    const order = now(again).events.map(({ seq }) => seq)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
     again.goTo(0)
     expect(again.guidance.getState()).toMatchObject({ practising: false, place: { lesson: 0, step: 0 } })
   })

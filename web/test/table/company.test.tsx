@@ -3,6 +3,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSettings, useSettings } from '../../app/settings.ts'
+import type { MatchEvent, Picture } from '../../table/session.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
 import { acted, bot, type FakeSession, fakeSession, game, march, person, pictureOf } from './fake.tsx'
@@ -118,6 +119,13 @@ describe('coming back', () => {
     await page.click('Go on')
     expect(main()).not.toContain('While you were away')
   })
+
+  test('what a bot did in one’s place is told as well', async () => {
+    await open(fakeSession(pictureOf(), { seq: 5 }))
+    await page.close()
+    await open(fakeSession(pictureOf(), { events: [{ ...acted(8, 0, march(0)), bot: true } as MatchEvent], seq: 9 }))
+    expect(document.querySelector('[aria-labelledby="since-title"]')?.textContent).toContain('Aquilonia marched')
+  })
 })
 
 describe('waiting', () => {
@@ -207,6 +215,18 @@ describe('company', () => {
     ])
   })
 
+  test.each([true, false])('a draw can be proposed where the game knows one: %s', async (draws) => {
+    // Nothing but this game is known of the server.
+    const games = vi.fn<() => Response>(() => Response.json({ games: [{ id: 'two-camps', draws }] }))
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.endsWith('/api/games') ? games() : Promise.reject(new TypeError('no network')),
+    )
+    await open()
+    await act(() => vi.waitFor(() => expect(games).toHaveReturned()))
+    await act(() => vi.waitFor(() => expect(page.text().includes('Propose a draw')).toBe(draws)))
+    expect(page.text()).toContain('Propose a pause')
+  })
+
   test('a seat that a bot holds is taken back', async () => {
     const away = { ...person('ania', 'Ania'), standIn: { level: 'greedy', why: 'timeout' } as const }
     await open(fakeSession({ ...waiting, seats: [away, person('luca', 'Luca')] }))
@@ -269,13 +289,44 @@ describe('one screen, several people', () => {
     expect(page.text()).not.toContain('secret of Aquilonia')
   })
 
-  test('whoever plays all seats alone is not asked again', async () => {
+  test('while the device changes hands the table is out of reach, and keys open nothing', async () => {
+    await open(fakeSession(both))
+    expect(document.querySelector('[data-region="map"]')?.closest('[inert]')).not.toBeNull()
+    await page.press('c')
+    await page.press('?')
+    await page.click('I play Aquilonia')
+    expect(document.querySelector('[data-region="map"]')?.closest('[inert]')).toBeNull()
+    expect(document.querySelector('dialog, aside')).toBeNull()
+  })
+
+  test('whoever plays all seats alone is not asked again, until he wants to be', async () => {
     await open(fakeSession(both))
     await page.click('I play all seats')
     expect(page.text()).toContain('What now?')
     await page.close()
     await open(fakeSession(both))
-    expect(page.text()).not.toContain('Hand the device')
+    expect(page.text()).not.toContain('Hand the device to')
+    await page.click('Hand the device over between turns')
+    expect(page.text()).toContain('Hand the device to Aquilonia')
+  })
+
+  test('at the end nothing is hidden any more', async () => {
+    await open(fakeSession(both, { events: [drew] }))
+    await page.click('I play Aquilonia')
+    expect(page.text()).not.toContain('Lancers')
+    await change(() => session.goOn({ phase: 'finished', decisions: [], legal: {} }, acted(12, 0, march(0))))
+    expect(page.text()).toContain('secret of Aquilonia')
+    expect(page.text()).toContain('secret of Turan')
+    expect(page.text()).toContain('Lancers')
+  })
+
+  test('nobody else is asked for a takeback by whoever has all seats', async () => {
+    const seats = [person('ania', 'Ania'), person('ania', 'Ania')]
+    await open(fakeSession({ ...both, seats }, { events: [acted(8, 0, march(0)), drew] }))
+    await page.click('I play Aquilonia')
+    await page.click('Undo: not possible now')
+    expect(page.text()).toContain('Turan has decided since')
+    expect(page.text()).not.toContain('Ask for a takeback')
   })
 
   test('one person among bots is never asked', async () => {
@@ -305,6 +356,22 @@ describe('keys of the table', () => {
 })
 
 describe('the end', () => {
+  const over = (result: NonNullable<Picture['ending']>['result'], reason: 'played' | 'draw') =>
+    pictureOf({ phase: 'finished', ending: { result, reason }, decisions: [], legal: {} })
+
+  test('an agreed draw is called one, and has no scoring to look at', async () => {
+    await open(fakeSession(over({ kind: 'draw', winners: [0, 1], scores: [], out: [] }, 'draw')))
+    expect(document.querySelector('dialog')?.textContent).toContain('A draw between Aquilonia and Turan')
+    expect(main()).not.toContain('See the final scoring')
+  })
+
+  test('where points are equal it is said that they do not decide', async () => {
+    const events = [acted(9, 1, march(1))]
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+    await open(fakeSession(over({ kind: 'victory', winners: [1], scores: [4, 4], out: [] }, 'played'), { events }))
+    expect(document.querySelector('dialog')?.textContent).toContain('Equal on points: Turan wins the tie. rule.marched')
+  })
+
   test('result and scoring are shown once, and again by hand', async () => {
     const ending = {
       result: { kind: 'victory' as const, winners: [1], scores: [3, 4], out: [] },
