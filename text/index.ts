@@ -1,5 +1,5 @@
 // Words for people: ICU messages in every language of the product, and the check that no language falls behind.
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 
 export const languages = ['en', 'it', 'fr', 'pl'] as const
 export type Language = (typeof languages)[number]
@@ -48,14 +48,24 @@ export class Words<Key extends string = string> {
     const known = this.#messages.get(key)
     if (known) return known
     const text = this.#catalogue[key]
-    const message = isPlain(text) ? { format: () => text, parameters: [] } : messageOf(compile(this.language, text))
+    const message = isSimple.test(text) ? simple(text) : messageOf(compile(this.language, text))
     this.#messages.set(key, message)
     return message
   }
 }
 
-/** Most messages say nothing but themselves: to compile them would take most of the time a page needs for its words. */
-const isPlain = (text: string): boolean => !/[{}]|''/.test(text)
+/** Nothing but text, and parameters as they are given. */
+const isSimple = /^(?:[^{}']|'(?![{}'<>])|\{\w+\})*$/
+
+/** Most messages are simple: to compile them would take most of the time a page needs for its words. */
+function simple(text: string): Message {
+  // Text and names in turn.
+  const parts = text.split(/\{(\w+)\}/)
+  return {
+    format: (params) => parts.map((part, i) => (i % 2 === 0 ? part : params[part])).join(''),
+    parameters: [...new Set(parts.filter((_, i) => i % 2 === 1))].sort(),
+  }
+}
 
 const messageOf = (compiled: IntlMessageFormat): Message => ({
   format: (params) => String(compiled.format({ ...params })),
@@ -107,7 +117,24 @@ type Element = ReturnType<IntlMessageFormat['getAst']>[number]
 
 /** A "<" is a sign like any other: messages are plain text, never markup. */
 function compile(language: Language, text: string): IntlMessageFormat {
-  return new IntlMessageFormat(text, language, undefined, { ignoreTag: true })
+  return new IntlMessageFormat(text, language, undefined, { ignoreTag: true, formatters })
+}
+
+/** What the system knows of a language takes long to fetch, so all messages share it. */
+const formatters: Formatters = {
+  getNumberFormat: shared((...given) => new Intl.NumberFormat(...given)),
+  getDateTimeFormat: shared((...given) => new Intl.DateTimeFormat(...given)),
+  getPluralRules: shared((...given) => new Intl.PluralRules(...given)),
+}
+
+function shared<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
+  const known = new Map<string, Made>()
+  return (...given) => {
+    const key = JSON.stringify(given)
+    const made = known.get(key) ?? make(...given)
+    known.set(key, made)
+    return made
+  }
 }
 
 /** The parts of a message, or what is wrong with it. */
