@@ -1,21 +1,14 @@
 // Light and dark: as set, or as the system likes it at the moment. public/theme.js does the same before the first paint.
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useMedia } from '../design/media.ts'
 import { useSettings } from './settings.ts'
 
 export type Theme = 'light' | 'dark'
 
-const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
-
-function onSystemChange(changed: () => void): () => void {
-  const query = systemDark()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
 /** The theme that is shown now. */
 export function useTheme(): Theme {
   const set = useSettings(({ theme }) => theme)
-  const dark = useSyncExternalStore(onSystemChange, () => systemDark().matches)
+  const dark = useMedia('(prefers-color-scheme: dark)')
   if (set !== 'auto') return set
   return dark ? 'dark' : 'light'
 }

@@ -1,12 +1,4 @@
 // Whether there is room beside the text.
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../design/media.ts'
 
-const wide = '(width >= 1000px)'
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(wide)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
+export const useWide = (): boolean => useMedia('(width >= 1000px)')

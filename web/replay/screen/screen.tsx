@@ -1,10 +1,10 @@
 // The replay on the screen: the bar, the board with its caption, the panels, and the scrubber along the bottom.
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { wantsStillness } from '../../design/media.ts'
 import { usePageTitle } from '../../design/page-title.ts'
 import type { GameUI } from '../../table/game-ui.ts'
 import type { Picture } from '../../table/session.ts'
-import { wantsStillness } from '../../table/use-shown.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
 import type { Annals } from '../annals/annals.ts'
 import { Timeline } from '../annals/timeline.ts'

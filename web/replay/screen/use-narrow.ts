@@ -1,17 +1,4 @@
 // Whether the board and the panels have to take turns.
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../design/media.ts'
 
-const query = '(width < 900px)'
-
-function subscribe(changed: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
-}
-
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+export const useNarrow = (): boolean => useMedia('(width < 900px)')

@@ -1,5 +1,6 @@
 // Moves a map under the camera by hand, wheel, keys and in glides. It writes one CSS transform and nothing else, so that
 // no gesture makes React or the browser draw anything anew; only after it has come to rest is the map redrawn sharply.
+import { wantsStillness } from '../../design/media.ts'
 import { Gestures } from './gestures.ts'
 import {
   type Box,
@@ -127,7 +128,7 @@ export class Mover {
     this.#halt()
     this.#untouched = false
     this.#sight = this.#kept(sight)
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const still = wantsStillness()
     if (!still) {
       this.#lift()
       this.#stage.style.transition = `transform ${glideFor}ms var(--ease)`

@@ -1,18 +1,6 @@
 // Which layout fits the window. Everything but the phone is one page moved about by style sheets; the phone has tabs and
 // a sheet.
-import { useCallback, useSyncExternalStore } from 'react'
-
-function useMedia(condition: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const query = matchMedia(condition)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    [condition],
-  )
-  return useSyncExternalStore(subscribe, () => matchMedia(condition).matches)
-}
+import { useMedia } from '../../design/media.ts'
 
 export const usePhone = (): boolean => useMedia('(width < 720px)')
 
