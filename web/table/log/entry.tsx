@@ -1,4 +1,5 @@
 // One line of the log, with the ways to its rule and to its moment.
+import { memo } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '../../design/class-names.ts'
 import { RuleLink } from '../../learn/rule-link.tsx'
@@ -16,7 +17,14 @@ export interface LogEntryProps {
   isNew?: boolean
 }
 
-export function LogEntry({ line, picture, isNew = false }: LogEntryProps) {
+/** Of the picture an entry shows only what stays the same all game long: crests, and the table it is of. */
+const isSame = (before: LogEntryProps, after: LogEntryProps): boolean =>
+  before.line === after.line &&
+  before.isNew === after.isNew &&
+  before.picture.match === after.picture.match &&
+  (before.picture.view === null) === (after.picture.view === null)
+
+export const LogEntry = memo(function LogEntry({ line, picture, isNew = false }: LogEntryProps) {
   const say = useSay()
   const { game, desk } = useTable()
   const where = useData((data) => data.where)
@@ -44,4 +52,4 @@ export function LogEntry({ line, picture, isNew = false }: LogEntryProps) {
       </span>
     </span>
   )
-}
+}, isSame)

@@ -126,3 +126,11 @@ export function groupsOf(lines: readonly LogLine[]): LogGroup[] {
   for (const group of groups) group.lines.reverse()
   return groups.reverse()
 }
+
+/** The newest groups with at least so many lines. Always whole ones: a group cut in two would be another at every step. */
+export function latest(groups: readonly LogGroup[], least: number): readonly LogGroup[] {
+  let count = 0
+  let lines = 0
+  while (count < groups.length && lines < least) lines += groups[count++].lines.length + 1
+  return groups.slice(0, count)
+}

@@ -1,18 +1,18 @@
 // The log: what happened, in the reader's language, newest first and by turns; every line knows its rule, its places and
 // its moment.
-import { type KeyboardEvent, memo, useState } from 'react'
+import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import type { Picture } from '../session.ts'
 import { LogEntry } from './entry.tsx'
 import { allTopics, Filters, type LogFilter, passes } from './filters.tsx'
-import { groupsOf, type LogLine } from './lines.ts'
+import { groupsOf, type LogLine, latest } from './lines.ts'
 import styles from './log.module.css'
 import { useLines } from './use-lines.ts'
 
 /** Lines shown at first; a whole game has some thousands. */
-const atFirst = 120
+const atFirst = 40
 
 /** The arrows go from line to line; the log is one stop of the Tab key. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
@@ -41,21 +41,19 @@ export const Log = memo(function Log({ picture, until, shared = false, seen }: L
   const [filter, setFilter] = useState<LogFilter>({ topic: allTopics, seat: null })
   const [most, setMost] = useState(atFirst)
   const isFiltered = filter.topic !== allTopics || filter.seat !== null
-  const shown = lines.slice(-most)
-  const groups = groupsOf(shown).flatMap((group) => {
+  const all = useMemo(() => groupsOf(lines), [lines])
+  const shown = latest(all, most)
+  const groups = shown.flatMap((group) => {
     const kept = group.lines.filter((line) => passes(filter, line))
     const headingPasses = group.heading !== null && passes(filter, group.heading)
     return isFiltered && kept.length === 0 && !headingPasses ? [] : [{ ...group, lines: kept }]
   })
-  const hasEarlier = eventsFrom > 0 || lines.length > most
-  const firstNew = seen === undefined ? undefined : shown.find(({ seq }) => seq > seen)?.key
+  const isCut = shown.length < all.length
+  const firstNew = seen === undefined ? undefined : lines.find(({ seq }) => seq > seen)?.key
 
   function earlier() {
-    if (lines.length > most) setMost(most + atFirst)
-    else {
-      setMost(most + atFirst)
-      void session.loadEarlier()
-    }
+    setMost(most + atFirst)
+    if (!isCut) void session.loadEarlier()
   }
 
   const isUnseen = ({ seq }: LogLine) => seen !== undefined && seq > seen
@@ -96,7 +94,7 @@ export const Log = memo(function Log({ picture, until, shared = false, seen }: L
             )}
           </section>
         ))}
-        {hasEarlier && (
+        {(isCut || eventsFrom > 0) && (
           <Button size="small" kind="quiet" onClick={earlier}>
             {say('table.log.earlier')}
           </Button>
