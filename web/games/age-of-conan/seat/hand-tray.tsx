@@ -43,6 +43,12 @@ function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElemen
   if (deltaX === 0) currentTarget.scrollLeft += deltaY
 }
 
+/** Two of the same are told apart by their order; a card beside them that comes or goes changes nothing for the rest. */
+function keyed(cards: readonly string[]): { card: string; key: string }[] {
+  const copiesBefore = (card: string, i: number) => cards.slice(0, i).filter((other) => other === card).length
+  return cards.map((card, i) => ({ card, key: `${card} ${copiesBefore(card, i)}` }))
+}
+
 /** Strategy cards by their number, then kingdom cards as they were drawn. */
 function Hand({ player, touching, touch }: Things & { player: Player }) {
   const { room } = useVoice()
@@ -54,8 +60,8 @@ function Hand({ player, touching, touch }: Things & { player: Player }) {
     return <p className={styles.remark}>{room.say('hand.empty')}</p>
   return (
     <div className={styles.cards}>
-      {[...strategy, ...kingdom].map((card, i) => (
-        <span key={`${card} ${i}`} className={styles.slot}>
+      {keyed([...strategy, ...kingdom]).map(({ card, key }) => (
+        <span key={key} className={styles.slot}>
           <HandCard card={card} touching={touching} touch={touch} />
         </span>
       ))}
@@ -110,14 +116,14 @@ function OnTable({ state, seat, touching, touch }: Things & { state: State; seat
   return (
     <Group title={room.say('hand.table')} cards={table.length + artifacts.length} quiet>
       <div className={styles.cards}>
-        {table.map(({ card, used }, i) => (
-          <span key={`${card} ${i}`} className={styles.slot}>
+        {keyed(table.map(({ card }) => card)).map(({ card, key }, i) => (
+          <span key={key} className={styles.slot}>
             <HandCard
               card={card}
               touching={touching}
               touch={touch}
-              used={used > 0}
-              state={room.say(used > 0 ? 'hand.used' : 'hand.ready')}
+              used={table[i].used > 0}
+              state={room.say(table[i].used > 0 ? 'hand.used' : 'hand.ready')}
             />
           </span>
         ))}
