@@ -1,5 +1,5 @@
 // The table: one session shown with one game, before, during and after play. It knows no game.
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { Skeleton } from '../app/skeleton.tsx'
 import { usePageTitle } from '../design/page-title.ts'
@@ -57,7 +57,8 @@ export function Table({ session, game }: TableProps) {
 
 function AnyPhase() {
   const { session, game } = useTable()
-  const screen = useShown(session, game)
+  // Drawn in slices: a whole table at once would hold up whoever is about to touch it.
+  const screen = useDeferredValue(useShown(session, game))
   const phase = useData((data) => data.picture?.phase)
   const newest = useData((data) => data.picture)
   const status = useData((data) => data.status)
@@ -70,7 +71,7 @@ function AnyPhase() {
   return <Game screen={screen} picture={picture} />
 }
 
-function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture }) {
+const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture }) {
   const table = useTable()
   const { session, game, language, desk } = table
   const holder = useHolder(whole)
@@ -118,7 +119,7 @@ function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture 
       holder={holder}
     />
   )
-}
+})
 
 /** Whoever shares the screen sees of a fact that plays what everybody may see, unless it is his own. */
 function readable(

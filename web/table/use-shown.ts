@@ -1,14 +1,12 @@
 // What is on the screen, as a hook: the motion queue of one session, at the pace this reader has set.
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useSettings } from '../app/settings.ts'
+import { wantsStillness } from '../design/media.ts'
 import { useLanguage } from '../words/words.ts'
 import type { GameUI } from './game-ui.ts'
 import { MotionQueue, type Pace, type Screen } from './motion.ts'
 import type { TableSession } from './session.ts'
-
-export const wantsStillness = (): boolean =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function paceNow(): Pace {
   const { speed } = useSettings.getState()
@@ -43,5 +41,5 @@ export function useShown(session: TableSession, game: GameUI): ScreenNow {
   }, [queue, session])
   const screen = useStore(queue.screen)
   const [skip] = useState(() => () => queue.skip())
-  return { ...screen, skip }
+  return useMemo(() => ({ ...screen, skip }), [screen, skip])
 }

@@ -23,7 +23,8 @@ export function usePanelFocus(
     const isNew = before.current?.all !== choice?.all
     before.current = choice
     if (!choice) return
-    if (isNew) title.current?.closest('header')?.scrollIntoView({ block: 'nearest' })
+    // With the next frame: here the browser would have to lay out the page for it, and then again.
+    if (isNew) requestAnimationFrame(() => title.current?.closest('header')?.scrollIntoView({ block: 'nearest' }))
     if (!had.current) return
     if (isNew) title.current?.focus()
     else if (document.activeElement === document.body) {
