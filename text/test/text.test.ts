@@ -1,4 +1,5 @@
 // The words package itself: saying, counting in four languages, and the check that finds a catalogue's faults.
+import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { type Catalogue, checkWords, type Language, languages, Words, type WordsProblem } from '../index.ts'
 
@@ -52,6 +53,24 @@ test('Polish counts 1, 2, 5, 22', () => {
 
 test('a "<" is text, not markup', () => {
   expect(new Words('en', { less: '1 <b> 2' }).say('less')).toBe('1 <b> 2')
+})
+
+/** Simple messages are not parsed; the parser is the measure of what they say. */
+test.each([
+  '',
+  'plain',
+  '{who} takes {what}, {who} too',
+  "it's {who}'s",
+  "'{who}' in quotes",
+  "two '' are one",
+  "l'{who} and '}'",
+  "'<b> {who}",
+  '{ who } with room',
+  '{who}#{what}',
+])('%j says what the parser says', (text) => {
+  const params = { who: 'Turan', what: 2 }
+  const parsed = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).format(params)
+  expect(new Words('en', { text }).say('text', params)).toBe(parsed)
 })
 
 test('an unknown key or a missing parameter throws where slips should show', () => {

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const known = new Map<string, MediaQueryList>()
 
-export function media(condition: string): MediaQueryList {
+function media(condition: string): MediaQueryList {
   const query = known.get(condition) ?? matchMedia(condition)
   known.set(condition, query)
   return query
