@@ -83,10 +83,8 @@ function carried(
     : { ...fresh, overtaken: overtaken(false) }
 }
 
-function overtakenNow({ selection }: Made, session: TableSession): Overtaken {
-  const last = session.data.getState().events.findLast((event) => event.kind === 'acted')
-  return { by: last?.seat ?? null, kept: selection.length > 0 }
-}
+const lastToAct = ({ data }: TableSession): Seat | null =>
+  data.getState().events.findLast((event) => event.kind === 'acted')?.seat ?? null
 
 /** While others' facts play, a choice that they leave as it is need not wait: several may be asked at once. */
 function staysOpen({ data }: TableSession, shown: Picture | null, seat: Seat | null): boolean {
@@ -119,6 +117,8 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
   const [made, setMade] = useState<Made>({ seq: 0, seat: null, legal: nothing, selection: [], overtaken: null })
   const [whyNot, setWhyNot] = useState<Refusal | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  /** Our deed came too late. The answer may be here before the screen shows what came first, so it outlasts that. */
+  const [late, setLate] = useState<Pick<Overtaken, 'by'> | null>(null)
   /** The entry that our deed became; until the screen shows it nothing more is done. */
   const [awaited, setAwaited] = useState<number | 'answer' | null>(null)
 
@@ -144,23 +144,26 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
   const ready = choice?.ready
   const reveals = ready !== undefined && picture !== null && asked !== null && game.reveals(ready, picture, asked)
 
-  const select = ({ selection }: Choice<object>) => {
+  const forget = () => {
     setWhyNot(null)
     setProblem(null)
+    setLate(null)
+  }
+  const select = ({ selection }: Choice<object>) => {
+    forget()
     setMade({ ...current, selection, overtaken: null })
   }
 
   const deed = async (send: () => ReturnType<TableSession['act']>) => {
     if (awaited !== null) return
     screen.skip()
-    setWhyNot(null)
-    setProblem(null)
+    forget()
     setAwaited('answer')
     const answer = await send()
     setAwaited(answer.ok ? answer.seq : null)
     if (answer.ok) return
     // The table moved on before the deed arrived: that is no fault, and the choice may well be possible still.
-    if (answer.error.code === 'stale') setMade((made) => ({ ...made, overtaken: overtakenNow(made, session) }))
+    if (answer.error.code === 'stale') setLate({ by: lastToAct(session) })
     else setProblem(answer.error)
   }
 
@@ -188,7 +191,7 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
     busy: awaited !== null,
     whyNot,
     problem,
-    overtaken: current.overtaken,
+    overtaken: late ? { ...late, kept: current.selection.length > 0 } : current.overtaken,
     touch(handle) {
       if (!choice || !picture || asked === null) return
       const last = choice.selection.at(-1)
@@ -230,8 +233,7 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
       if (open) void deed(() => session.undo(open.seat))
     },
     dismiss() {
-      setWhyNot(null)
-      setProblem(null)
+      forget()
       setMade({ ...current, overtaken: null })
     },
   }

@@ -205,6 +205,18 @@ describe('what comes back', () => {
     expect(primary()).toContain('Choose: to')
   })
 
+  test('also where that is told before the screen shows what came first', async () => {
+    await open()
+    session.answers.push({ ok: false, error: { code: 'stale' } })
+    await page.press('3')
+    await page.press('Enter')
+    await settle()
+    await goOn({ legal: { 0: marches.slice(0, 2) } }, acted(11, 0, march(0)))
+    expect(page.text()).toContain('no longer possible; choose again')
+    await page.press('1')
+    expect(page.text()).not.toContain('choose again')
+  })
+
   test('after one’s own step the next question begins afresh', async () => {
     await open()
     await page.press('1')
