@@ -12,7 +12,7 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const readyWithin = 20_000
 
 /** Waits for what must come; the time only bounds a run in which it never does. */
-export async function until(what: string, holds: () => boolean | Promise<boolean>, within = 20_000): Promise<void> {
+export async function until(what: string, holds: () => boolean | Promise<boolean>, within = 40_000): Promise<void> {
   const end = performance.now() + within
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`waited in vain: ${what}`)

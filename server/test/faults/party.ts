@@ -87,7 +87,11 @@ export class Party implements PlayerHouse {
   async end(): Promise<void> {
     this.over.yes = true
     await this.#playing
-    await until('the bots have moved and everybody was told', () => this.matches.every((match) => this.#rests(match)))
+    await until('the bots have moved and everybody was told', async () => {
+      // A busy machine may lose a line now, too.
+      await Promise.all(this.players.map((player) => player.stay()))
+      return this.matches.every((match) => this.#rests(match))
+    })
   }
 
   #rests(match: string): boolean {

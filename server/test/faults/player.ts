@@ -213,9 +213,14 @@ export class Player {
     }
   }
 
+  /** On a line, so that it is told what others do. */
+  async stay(): Promise<void> {
+    await this.#connected()
+  }
+
   async play(polite = false): Promise<void> {
     while (!this.#house.over.yes) {
-      await this.#connected()
+      await this.stay()
       const sent = this.choice(polite)
       if (sent) await this.act(sent)
       else await wait(5)
