@@ -42,10 +42,10 @@ test('a game without a network goes on after a reload where it was', { timeout: 
   const before = await log()
   await page.reload()
   expect(await nextQuestion(page)).toEqual(asked)
-  expect(await log()).toBe(before)
+  await expect.poll(log).toBe(before)
   for (let turn = 0; turn < 4; turn++) await decide(page, hand)
   await nextQuestion(page)
-  expect(await log()).not.toBe(before)
+  await expect.poll(log).not.toBe(before)
 })
 
 test('every other page opens without a network, or says what it waits for', { timeout: 60_000 }, async () => {
