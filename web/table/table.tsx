@@ -2,6 +2,7 @@
 import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { Skeleton } from '../app/skeleton.tsx'
+import { useAllFaces } from '../design/faces.ts'
 import { usePageTitle } from '../design/page-title.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { Announcer } from './announcer.ts'
@@ -30,6 +31,7 @@ export interface TableProps {
 
 export function Table({ session, game }: TableProps) {
   const language = useLanguage()
+  useAllFaces(language)
   const [{ announcer, keys, desk }] = useState(() => ({
     announcer: new Announcer(),
     keys: new Keys(),

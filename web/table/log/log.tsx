@@ -12,7 +12,7 @@ import styles from './log.module.css'
 import { useLines } from './use-lines.ts'
 
 /** Lines shown at first; a whole game has some thousands. */
-const atFirst = 40
+const atFirst = 24
 
 /** The arrows go from line to line; the log is one stop of the Tab key. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {

@@ -18,13 +18,23 @@ export function usePanelFocus(
     return () => document.removeEventListener('focusin', note)
   }, [panel])
 
+  /** What of the panel has been scrolled, if anything: to ask for that has the browser lay out the page. */
+  const scrolled = useRef<Element>(null)
+  useEffect(() => {
+    const room = panel.current
+    const note = ({ target }: Event) => {
+      if (target instanceof Element) scrolled.current = target.scrollTop > 0 ? target : null
+    }
+    room?.addEventListener('scroll', note, { capture: true, passive: true })
+    return () => room?.removeEventListener('scroll', note, { capture: true })
+  }, [panel])
+
   const before = useRef(choice)
   useEffect(() => {
     const isNew = before.current?.all !== choice?.all
     before.current = choice
     if (!choice) return
-    // With the next frame: here the browser would have to lay out the page for it, and then again.
-    if (isNew) requestAnimationFrame(() => title.current?.closest('header')?.scrollIntoView({ block: 'nearest' }))
+    if (isNew && scrolled.current) scrolled.current.scrollTop = 0
     if (!had.current) return
     if (isNew) title.current?.focus()
     else if (document.activeElement === document.body) {
