@@ -1,24 +1,14 @@
 // skelos content, and --content: a host's own pack of cards, map and tokens, checked before anything is played with it.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Content, type ContentFiles, usePack } from '@skelos/age-of-conan/content/index.ts'
+import { type Content, type ContentFiles, FILE_NAMES, usePack } from '@skelos/age-of-conan/content/index.ts'
 import { ContentError, type ContentProblem, readContent } from '@skelos/age-of-conan/content/read.ts'
 import { CheckFailure } from './failure.ts'
 import { type Context, reasonOf, refuse } from './input.ts'
 
-const files: Readonly<Record<keyof ContentFiles, string>> = {
-  map: 'map.json',
-  strategyCards: 'strategy-cards.json',
-  kingdomCards: 'kingdom-cards.json',
-  adventureCards: 'adventure-cards.json',
-  adventureTokens: 'adventure-tokens.json',
-  objectiveCards: 'objective-cards.json',
-  artifacts: 'artifacts.json',
-}
-
 function readPack({ words }: Context, directory: string): Content {
   if (!existsSync(directory) || !statSync(directory).isDirectory())
-    refuse(words, 'content.no-directory', { directory, files: Object.values(files).join(', ') })
+    refuse(words, 'content.no-directory', { directory, files: Object.values(FILE_NAMES).join(', ') })
   const problems: ContentProblem[] = []
   const read = (file: string): unknown => {
     const path = join(directory, file)
@@ -39,7 +29,7 @@ function readPack({ words }: Context, directory: string): Content {
       return undefined
     }
   }
-  const pack = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, read(file)]))
+  const pack = Object.fromEntries(Object.entries(FILE_NAMES).map(([name, file]) => [name, read(file)]))
   if (problems.length > 0) throw new ContentError(problems)
   return readContent(pack as unknown as ContentFiles)
 }

@@ -38,7 +38,7 @@ const pages: readonly PageRoute[] = [
 /** Not `lazy`: behind a boundary React holds a page back for 300 ms, even when its code was there all along. */
 function pageOf(load: PageRoute['load']): Pick<PageRoute, 'load'> & { Page: ComponentType } {
   let known: ComponentType | undefined
-  const fetchOnce = async () => {
+  const fetchPage = async () => {
     const module = await load()
     known = module.default
     return module
@@ -48,7 +48,7 @@ function pageOf(load: PageRoute['load']): Pick<PageRoute, 'load'> & { Page: Comp
     const [fault, setFault] = useState<PageNotFetched>()
     useEffect(() => {
       if (!page.shown)
-        fetchOnce().then(
+        fetchPage().then(
           ({ default: shown }) => setPage({ shown }),
           (error: unknown) => setFault(new PageNotFetched('page not fetched', { cause: error })),
         )
@@ -56,7 +56,7 @@ function pageOf(load: PageRoute['load']): Pick<PageRoute, 'load'> & { Page: Comp
     if (fault) throw fault
     return createElement(page.shown ?? Skeleton)
   }
-  return { load: fetchOnce, Page }
+  return { load: fetchPage, Page }
 }
 
 export const routes = pages.map(({ path, load }) => ({ path, ...pageOf(load) }))

@@ -1,5 +1,6 @@
 // How a recorded game ended, in words: who has won, and why where that was not by the rules alone.
 import type { Language } from '@skelos/text'
+import { saidOutcome } from '../table/end/outcome.ts'
 import type { Picture } from '../table/session.ts'
 import type { Say } from '../words/words.ts'
 import type { SeatLook } from './charts/looks.ts'
@@ -17,9 +18,6 @@ export function saidReason(
 }
 
 /** Empty for a game that is not over. */
-export function saidWinners({ ending }: Picture, looks: readonly SeatLook[], say: Say, language: Language): string {
-  if (!ending) return ''
-  const { kind, winners } = ending.result
-  const names = new Intl.ListFormat(language).format(winners.map((seat) => looks[seat].name))
-  return kind === 'draw' ? say('table.drawn', { names }) : say('table.won', { names, count: winners.length })
+export function saidWinners(picture: Picture, looks: readonly SeatLook[], say: Say, language: Language): string {
+  return picture.ending ? saidOutcome(picture, (seat) => looks[seat].name, say, language) : ''
 }

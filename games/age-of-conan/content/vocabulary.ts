@@ -1,4 +1,5 @@
 /** The closed lists of the game: everything a content file may name and the rules know how to handle. */
+import type { ContentFiles } from './types.ts'
 
 export const LANGUAGES = ['en', 'it', 'fr', 'pl'] as const
 export const SOURCES = ['book', 'public', 'designed'] as const
@@ -80,3 +81,14 @@ export type CardType = (typeof CARD_TYPES)[number]
 export type Timing = (typeof TIMINGS)[number]
 export type Place = (typeof PLACES)[number]
 export type EffectName = (typeof EFFECTS)[number]
+
+/** The files of a pack, by what they hold. */
+export const FILE_NAMES = {
+  map: 'map.json',
+  strategyCards: 'strategy-cards.json',
+  kingdomCards: 'kingdom-cards.json',
+  adventureCards: 'adventure-cards.json',
+  adventureTokens: 'adventure-tokens.json',
+  objectiveCards: 'objective-cards.json',
+  artifacts: 'artifacts.json',
+} as const satisfies Record<keyof ContentFiles, string>

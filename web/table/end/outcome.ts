@@ -1,12 +1,23 @@
 // How a game came out, in one sentence.
-import { useSay } from '../../words/words.ts'
+import type { Language } from '@skelos/text'
+import { type Say, useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import type { Picture } from '../session.ts'
+
+/** `nameOf` says who a seat is. */
+export function saidOutcome(
+  { ending }: Picture,
+  nameOf: (seat: number) => string,
+  say: Say,
+  language: Language,
+): string {
+  const { kind, winners } = ending?.result ?? { kind: 'victory', winners: [] }
+  const names = new Intl.ListFormat(language).format(winners.map(nameOf))
+  return kind === 'draw' ? say('table.drawn', { names }) : say('table.won', { names, count: winners.length })
+}
 
 export function useOutcome(picture: Picture): string {
   const say = useSay()
   const { text, language } = useTable()
-  const { kind, winners } = picture.ending?.result ?? { kind: 'victory', winners: [] }
-  const names = new Intl.ListFormat(language).format(winners.map((seat) => text.seat(picture, seat)))
-  return kind === 'draw' ? say('table.drawn', { names }) : say('table.won', { names, count: winners.length })
+  return saidOutcome(picture, (seat) => text.seat(picture, seat), say, language)
 }

@@ -1,21 +1,12 @@
 /** Finds every problem of a pack, file by file: first what does not fit its schema, then what does not fit together. */
 import { adventureFile, artifactFile, kingdomFile, mapFile, objectiveFile, strategyFile, tokenFile } from '../schema.ts'
 import type { ContentFiles, ExpectedCounts } from '../types.ts'
+import { FILE_NAMES } from '../vocabulary.ts'
 import { checkAdventures, checkArtifacts, checkTokens } from './adventures.ts'
 import { checkKingdomCards, checkObjectives, checkStrategy } from './decks.ts'
 import { checkConnected, checkMap } from './map.ts'
 import { type ContentProblem, type Report, valueAt } from './problems.ts'
 import { checkFile, listsOf } from './records.ts'
-
-const FILES = {
-  map: 'map.json',
-  strategyCards: 'strategy-cards.json',
-  kingdomCards: 'kingdom-cards.json',
-  adventureCards: 'adventure-cards.json',
-  adventureTokens: 'adventure-tokens.json',
-  objectiveCards: 'objective-cards.json',
-  artifacts: 'artifacts.json',
-} as const satisfies Record<keyof ContentFiles, string>
 
 /** All mistakes in a pack, in the order of its files; none in a pack that can be played with. */
 export function findProblems(files: ContentFiles, expect: ExpectedCounts): readonly ContentProblem[] {
@@ -23,7 +14,7 @@ export function findProblems(files: ContentFiles, expect: ExpectedCounts): reado
   const reportFor =
     (file: keyof ContentFiles): Report =>
     (entry, field, problem, fix) => {
-      problems.push({ file: FILES[file], entry, field, problem, fix })
+      problems.push({ file: FILE_NAMES[file], entry, field, problem, fix })
     }
   const lists = listsOf(files)
 
