@@ -2,19 +2,32 @@
 import { defineConfig } from 'vitest/config'
 import { ledgerPlugin } from './web/learn/ledger-plugin.ts'
 
+const all = ['**/test/**/*.test.{ts,tsx}']
+const aside = ['**/node_modules/**', '**/.*/**']
+/** Real browsers, and servers that are killed. */
+const rough = ['web/test/browser/**', 'server/test/faults/**']
+
 export default defineConfig({
   plugins: [ledgerPlugin()],
   test: {
-    include: ['**/test/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/.*/**'],
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 30_000,
-    // Browsers, killed servers and clocks on a machine that others use too: once more there before it is red. Where one
-    // works on it, every failure shows.
-    retry: process.env['CI'] ? 1 : 0,
     // Whoever waits for something waits as long as a busy machine may take.
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      { extends: true, test: { name: 'calm', include: all, exclude: [...aside, ...rough] } },
+      // On a machine that others use too, once more before it is red; where one works on it, every failure shows.
+      {
+        extends: true,
+        test: {
+          name: 'rough',
+          include: rough.map((room) => `${room}/*.test.ts`),
+          exclude: aside,
+          retry: process.env['CI'] ? 1 : 0,
+        },
+      },
+    ],
     reporters: ['default', ['json', { outputFile: '.cache/tests.json' }]],
   },
 })
