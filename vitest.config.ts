@@ -5,7 +5,12 @@ import { ledgerPlugin } from './web/learn/ledger-plugin.ts'
 const all = ['**/test/**/*.test.{ts,tsx}']
 const aside = ['**/node_modules/**', '**/.*/**']
 /** Real browsers, and servers that are killed. */
-const rough = ['web/test/browser/**', 'server/test/faults/**']
+const rough = [
+  'web/test/browser/*.test.ts',
+  'web/test/local/chromium.test.ts',
+  'web/test/net/offline.test.ts',
+  'server/test/faults/*.test.ts',
+]
 
 export default defineConfig({
   plugins: [ledgerPlugin()],
@@ -22,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rough',
-          include: rough.map((room) => `${room}/*.test.ts`),
+          include: rough,
           exclude: aside,
           retry: process.env['CI'] ? 1 : 0,
         },
