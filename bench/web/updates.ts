@@ -1,30 +1,54 @@
-// How long the main thread is held up while the table follows a game.
-import type { Browser, Page } from 'playwright-core'
+// How long the main thread is held up while the table follows a game, and while somebody plays at it.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Figure } from '../measure.ts'
 import { budget } from '../server/figures.ts'
 import type { Extent } from './main.ts'
-import { desktop, midGame, timeToTable } from './visit.ts'
+import { desktop, isReady, midGame, phone, timeToTable } from './visit.ts'
 
 interface Picture {
   legal: Record<string, object[]>
 }
 
+interface Table {
+  page: Page
+  match: string
+  /** Steps made so far. */
+  done: number
+}
+
 /** One action of seat 0 from outside the page, as if it were made on another device; false where nothing is asked. */
-async function act(page: Page, address: string, match: string, count: number): Promise<boolean> {
-  const answer = await page.context().request.get(`${address}/api/tables/${match}`)
+async function actElsewhere({ page, match, done }: Table): Promise<boolean> {
+  const { origin } = new URL(page.url())
+  const { request } = page.context()
+  const answer = await request.get(`/api/tables/${match}`)
   const { picture } = (await answer.json()) as { picture: Picture }
   const legal = picture.legal['0']
   if (!legal) return false
-  const data = { seat: 0, action: legal[count % legal.length], actionId: `m${count}` }
-  const done = await page.context().request.post(`${address}/api/tables/${match}/actions`, {
-    data,
-    headers: { origin: address },
-  })
-  return done.ok()
+  const data = { seat: 0, action: legal[done % legal.length], actionId: `m${done}` }
+  return (await request.post(`/api/tables/${match}/actions`, { data, headers: { origin } })).ok()
 }
 
-export async function updatesOfTheTable(browser: Browser, address: string, { steps }: Extent): Promise<Figure[]> {
-  const context = await browser.newContext({ ...desktop, baseURL: address })
+/** One click of a person: a row while there is something to choose, then the button. What has no rows is done elsewhere. */
+async function actByHand(table: Table): Promise<boolean> {
+  const { page, done } = table
+  const options = page.locator('[data-options] button')
+  const rows = await options.count()
+  if (rows === 0) return actElsewhere(table)
+  const isChosen = (await page.locator('[data-options] [aria-pressed="true"]').count()) > 0
+  const target = isChosen ? page.locator(isReady).first() : options.nth(done % rows)
+  return target.click({ force: true, timeout: 1000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The tasks over 50 ms in so many steps. */
+async function longTasks(
+  browser: Browser,
+  { address, screen, steps }: { address: string; screen: BrowserContextOptions; steps: number },
+  act: (table: Table) => Promise<boolean>,
+): Promise<number[]> {
+  const context = await browser.newContext({ ...screen, baseURL: address })
   const match = await midGame(context, address)
   const page = await context.newPage()
   await timeToTable(page, `/t/${match}`)
@@ -37,15 +61,35 @@ export async function updatesOfTheTable(browser: Browser, address: string, { ste
     }).observe({ type: 'longtask' })
     Object.assign(window, { tasks })
   })
-  for (let done = 0, tries = 0; done < steps && tries < steps * 20; tries++) {
-    if (await act(page, address, match, done)) done++
+  for (let done = 0, tries = 0; done < steps && tries < steps * 10; tries++) {
+    if (await act({ page, match, done })) done++
     else await page.waitForTimeout(100)
     await page.waitForTimeout(150)
   }
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
   await context.close()
+  return tasks
+}
+
+const figuresOf = (what: string, tasks: number[]): Figure[] => [
+  budget(`${what}: longest task, 0 for none over 50 ms`, Math.max(0, ...tasks), 'ms', 50),
+  budget(`${what}: tasks over 50 ms`, tasks.length, 'tasks', 1),
+]
+
+export async function updatesOfTheTable(browser: Browser, address: string, { steps }: Extent): Promise<Figure[]> {
+  const here = { address, steps }
   return [
-    budget(`the table follows ${steps} steps: longest task, 0 for none over 50 ms`, Math.max(0, ...tasks), 'ms', 50),
-    budget(`the table follows ${steps} steps: tasks over 50 ms`, tasks.length, 'tasks', 1),
+    ...figuresOf(
+      `the table follows ${steps} steps, 1440x900`,
+      await longTasks(browser, { ...here, screen: desktop }, actElsewhere),
+    ),
+    ...figuresOf(
+      `the table follows ${steps} steps, 390x844 at 2x`,
+      await longTasks(browser, { ...here, screen: phone }, actElsewhere),
+    ),
+    ...figuresOf(
+      `somebody clicks ${steps} times, 1440x900`,
+      await longTasks(browser, { ...here, screen: desktop }, actByHand),
+    ),
   ]
 }

@@ -8,7 +8,7 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 
 const golden = new URL('../../games/age-of-conan/test/golden/greedy-4-standard.jsonl', import.meta.url)
 /** A step late enough for all pieces to be out, at which seat 0 plays on against bots. */
-const middle = 500
+const middle = 300
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()

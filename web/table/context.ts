@@ -1,6 +1,7 @@
 // What every part of the table needs: the session, the game, and its words in the reader's language.
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import { useInSlices } from '../design/in-slices.ts'
 import type { Language } from '../words/words.ts'
 import type { Announcer } from './announcer.ts'
 import type { Desk, DeskStore } from './desk.ts'
@@ -28,7 +29,7 @@ export function useTable(): TableParts {
 
 /** Something of the table's newest data; the part is drawn again only when that changes. */
 export function useData<Slice>(slice: (data: TableData) => Slice): Slice {
-  return useStore(useTable().session.data, slice)
+  return useInSlices(useTable().session.data, slice)
 }
 
 /** Something of what the reader has open besides the game. */

@@ -1,5 +1,5 @@
 // The table: one session shown with one game, before, during and after play. It knows no game.
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { Skeleton } from '../app/skeleton.tsx'
 import { useAllFaces } from '../design/faces.ts'
@@ -59,8 +59,7 @@ export function Table({ session, game }: TableProps) {
 
 function AnyPhase() {
   const { session, game } = useTable()
-  // Drawn in slices: a whole table at once would hold up whoever is about to touch it.
-  const screen = useDeferredValue(useShown(session, game))
+  const screen = useShown(session, game)
   const phase = useData((data) => data.picture?.phase)
   const newest = useData((data) => data.picture)
   const status = useData((data) => data.status)

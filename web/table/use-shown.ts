@@ -1,7 +1,7 @@
 // What is on the screen, as a hook: the motion queue of one session, at the pace this reader has set.
 import { useEffect, useMemo, useState } from 'react'
-import { useStore } from 'zustand'
 import { useSettings } from '../app/settings.ts'
+import { useInSlices } from '../design/in-slices.ts'
 import { wantsStillness } from '../design/media.ts'
 import { useLanguage } from '../words/words.ts'
 import type { GameUI } from './game-ui.ts'
@@ -12,6 +12,8 @@ function paceNow(): Pace {
   const { speed } = useSettings.getState()
   return { speed, still: speed === 'off' || wantsStillness() || document.visibilityState === 'hidden' }
 }
+
+const whole = (screen: Screen): Screen => screen
 
 export interface ScreenNow extends Screen {
   /** Shows the newest at once. */
@@ -39,7 +41,7 @@ export function useShown(session: TableSession, game: GameUI): ScreenNow {
       queue.close()
     }
   }, [queue, session])
-  const screen = useStore(queue.screen)
+  const screen = useInSlices(queue.screen, whole)
   const [skip] = useState(() => () => queue.skip())
   return useMemo(() => ({ ...screen, skip }), [screen, skip])
 }

@@ -1,5 +1,5 @@
 // One line of the log, with the ways to its rule and to its moment.
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '../../design/class-names.ts'
 import { RuleLink } from '../../learn/rule-link.tsx'
@@ -28,6 +28,9 @@ export const LogEntry = memo(function LogEntry({ line, picture, isNew = false }:
   const say = useSay()
   const { game, desk } = useTable()
   const where = useData((data) => data.where)
+  // Its links are made when somebody is at it: most lines pass unread.
+  const [isMet, setMet] = useState(false)
+  const meet = isMet ? undefined : () => setMet(true)
   const { text, seat, rules, places, seq, topic } = line
   const inGame = topic !== 'table'
   return (
@@ -36,20 +39,24 @@ export const LogEntry = memo(function LogEntry({ line, picture, isNew = false }:
       // A tap or an arrow key goes to the line; its links show themselves then.
       tabIndex={-1}
       data-line=""
+      onPointerOver={meet}
+      onFocusCapture={meet}
       {...pointing(desk, places)}
     >
       <span className={styles.crest}>
         {seat !== null && picture.view && <SeatCrest picture={picture} seat={seat} size={18} />}
       </span>
       <span className={styles.text}>{text}</span>
-      <span className={styles.links}>
-        {rules.length > 0 && <RuleLink id={rules[0]} game={game.id} />}
-        {where === 'server' && inGame && (
-          <Link href={`/replay/${picture.match}?seq=${seq}`} className={styles.moment}>
-            {say('table.log.moment')}
-          </Link>
-        )}
-      </span>
+      {isMet && (
+        <span className={styles.links}>
+          {rules.length > 0 && <RuleLink id={rules[0]} game={game.id} />}
+          {where === 'server' && inGame && (
+            <Link href={`/replay/${picture.match}?seq=${seq}`} className={styles.moment}>
+              {say('table.log.moment')}
+            </Link>
+          )}
+        </span>
+      )}
     </span>
   )
 }, isSame)

@@ -2,6 +2,7 @@
 // its moment.
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { Button } from '../../design/button.tsx'
+import { useLater } from '../../design/later.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import type { Picture } from '../session.ts'
@@ -36,7 +37,8 @@ export interface LogProps {
 export const Log = memo(function Log({ picture, until, shared = false, seen }: LogProps) {
   const say = useSay()
   const { session } = useTable()
-  const lines = useLines({ picture, until, shared })
+  // A bot's whole turn may come at once: its many lines are laid out after what they tell of.
+  const lines = useLines({ picture, until: useLater(until), shared })
   const eventsFrom = useData((data) => data.eventsFrom)
   const [filter, setFilter] = useState<LogFilter>({ topic: allTopics, seat: null })
   const [most, setMost] = useState(atFirst)

@@ -18,6 +18,12 @@ async function open(made: FakeSession = fakeSession()) {
 const change = (run: () => void) => act(async () => run())
 const logLines = () =>
   [...document.querySelectorAll('[data-region="log"] li, [data-region="log"] h3')].map((line) => line.textContent)
+/** The focus comes to a line of the log, by hand or by an arrow key. */
+const goTo = (words: string) => {
+  const lines = [...document.querySelectorAll('[data-region="log"] li > span')]
+  const line = lines.find((one) => one.textContent?.includes(words))
+  return change(() => line?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+}
 const main = () => document.querySelector('main')?.textContent ?? ''
 const waiting = pictureOf({ decisions: [{ seat: 1, kind: 'move' }], legal: {} })
 
@@ -62,16 +68,15 @@ describe('the log', () => {
 
   test('lines lead to their rule and their moment', async () => {
     await open(fakeSession(pictureOf(), { events }))
+    expect(main()).not.toContain('rule.marched')
+    await goTo('Turan marched')
     expect(main()).toContain('rule.marched')
     expect(document.querySelector('[href="/replay/match-0001?seq=3"]')).not.toBeNull()
   })
 
   test('a line points at its places', async () => {
     await open(fakeSession(pictureOf(), { events }))
-    const line = [...document.querySelectorAll('[data-region="log"] li > span')].find((one) =>
-      one.textContent?.includes('Turan marched'),
-    )
-    await change(() => line?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+    await goTo('Turan marched')
     expect(document.querySelector('[data-pointed]')?.getAttribute('data-pointed')).toBe('koth')
   })
 

@@ -69,22 +69,25 @@ export function Board({ shown }: { shown: Shown<State> }) {
       <Camera ref={camera} bounds={atlas.picture} view={atlas.view} words={words}>
         {(k) => {
           const detail = detailAt(k)
+          const style = { ...pictureBox, '--fine': detail.fine } as CSSProperties
           return (
             <>
               <Painting />
+              <svg className={styles.owned} style={style} viewBox={viewBox} aria-hidden="true">
+                <Clips />
+                <Tints {...scenery} />
+                <Borders />
+              </svg>
               <svg
                 ref={map}
                 className={styles.map}
-                style={{ ...pictureBox, '--fine': detail.fine } as CSSProperties}
+                style={style}
                 viewBox={viewBox}
                 role="application"
                 aria-label={say('board.map')}
                 aria-describedby={keysId}
                 {...listeners}
               >
-                <Clips />
-                <Tints {...scenery} />
-                <Borders />
                 <Highlights standing={standing} pointed={fact ? [...pointed, ...placesOf(fact)] : pointed} />
                 <Regions standing={standing} labels={labels} current={current} />
                 {journey && <Arrow from={journey.from} to={journey.to} fine={detail.fine} />}

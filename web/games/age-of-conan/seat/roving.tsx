@@ -3,6 +3,14 @@ import { type HTMLAttributes, type KeyboardEvent, useEffect, useRef } from 'reac
 
 const stops = (group: HTMLElement): HTMLElement[] => [...group.querySelectorAll<HTMLElement>('[data-stop]')]
 
+/** The one of them that the Tab key stops at. What is so already is left alone: writing costs a browser its styles. */
+function stopAt(current: HTMLElement | undefined, all: readonly HTMLElement[]): void {
+  for (const stop of all) {
+    const index = stop === current ? 0 : -1
+    if (stop.tabIndex !== index || !stop.hasAttribute('tabindex')) stop.tabIndex = index
+  }
+}
+
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Children that carry `data-stop` are the stops. */
@@ -12,12 +20,12 @@ export function Roving({ onKeyDown, ...rest }: HTMLAttributes<HTMLDivElement>) {
   useEffect(() => {
     const all = group.current ? stops(group.current) : []
     const current = all.find((stop) => stop.tabIndex === 0 && stop === document.activeElement) ?? all[0]
-    for (const stop of all) stop.tabIndex = stop === current ? 0 : -1
+    stopAt(current, all)
   })
 
   const goTo = (stop: HTMLElement | undefined, all: readonly HTMLElement[]) => {
     if (!stop) return
-    for (const other of all) other.tabIndex = other === stop ? 0 : -1
+    stopAt(stop, all)
     stop.focus()
   }
 
