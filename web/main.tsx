@@ -11,12 +11,14 @@ import { loadWords } from './words/words.ts'
 const unspoken = takeLanguageFrom(location.search)
 followOtherTabs()
 
-// Nobody waits for it here: where it fails, the page says so when it is shown.
-routeFor(location.pathname)
+// Where it fails, the page says so when it is shown.
+const page = routeFor(location.pathname)
   ?.load()
   .catch(() => undefined)
 
 const words = await loadWords(languageOf(useSettings.getState())).catch(() => loadWords('en'))
+// From the browser's own store they come together; over a network the frame of the page is shown meanwhile.
+await Promise.race([page, new Promise((done) => setTimeout(done, 50))])
 
 const place = document.getElementById('app')
 if (place) createRoot(place).render(<App words={words} />)

@@ -51,6 +51,13 @@ test('Polish counts 1, 2, 5, 22', () => {
   ])
 })
 
+test('names are listed as the language lists them', () => {
+  const listed = (language: Language) =>
+    [0, 1, 2, 3].map((count) => new Words(language, {}).list(['Turan', 'Ofir', 'Kush'].slice(0, count)))
+  expect(listed('en')).toEqual(['', 'Turan', 'Turan and Ofir', 'Turan, Ofir, and Kush'])
+  expect(listed('pl')).toEqual(['', 'Turan', 'Turan i Ofir', 'Turan, Ofir i Kush'])
+})
+
 test('a "<" is text, not markup', () => {
   expect(new Words('en', { less: '1 <b> 2' }).say('less')).toBe('1 <b> 2')
 })

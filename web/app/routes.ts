@@ -1,5 +1,6 @@
 // Which page an address leads to; every page is a chunk of its own.
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { loadLikelyGame } from '../games/index.ts'
 import { Skeleton } from './skeleton.tsx'
 
 type PageModule = { default: ComponentType }
@@ -14,12 +15,17 @@ export class PageNotFetched extends Error {
   override readonly name = 'PageNotFetched'
 }
 
+function loadTablePage() {
+  loadLikelyGame()
+  return import('../pages/table-page.tsx')
+}
+
 const pages: readonly PageRoute[] = [
   { path: '/', load: () => import('../pages/home/home.tsx') },
   { path: '/tables', load: () => import('../pages/lobby/tables.tsx') },
   { path: '/tables/new', load: () => import('../pages/lobby/new-table.tsx') },
-  { path: '/t/:id', load: () => import('../pages/table-page.tsx') },
-  { path: '/here/:id', load: () => import('../pages/table-page.tsx') },
+  { path: '/t/:id', load: loadTablePage },
+  { path: '/here/:id', load: loadTablePage },
   { path: '/replay/file', load: () => import('../replay/page.tsx') },
   { path: '/replay/:id', load: () => import('../replay/page.tsx') },
   { path: '/verify', load: () => import('../replay/verify-page.tsx') },

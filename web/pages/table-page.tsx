@@ -1,10 +1,10 @@
 // The page of a table, on the server (/t/:id) or in this browser (/here/:id): opens it, fetches its game, shows it.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { Skeleton } from '../app/skeleton.tsx'
-import { loadGame, shownGames } from '../games/index.ts'
+import { loadedGame, loadGame } from '../games/index.ts'
 import { openLocalTable } from '../local/index.ts'
 import { useAccount } from '../net/account.ts'
 import type { Admission } from '../net/api.ts'
@@ -12,9 +12,6 @@ import { openTable } from '../net/session.ts'
 import type { TableSession } from '../table/session.ts'
 import { Table } from '../table/table.tsx'
 import { ClosedDoor } from './table/closed-door.tsx'
-
-// Which game it is, only the table tells; while there is but one, its code need not wait for that.
-if (shownGames.length === 1) loadGame(shownGames[0]).catch(() => undefined)
 
 export default function TablePage() {
   const { id = '' } = useParams()
@@ -51,7 +48,8 @@ function Opening({ id, here, givenKey }: OpeningProps) {
 function useSession(id: string, here: boolean, admission: Admission, tries: number): TableSession | undefined {
   const [session, setSession] = useState<TableSession>()
   const { key, password } = admission
-  useEffect(() => {
+  // Asked for before the page is laid out: the answer comes while it is.
+  useLayoutEffect(() => {
     const opened = here ? openLocalTable(id) : openTable(id, { key, password })
     setSession(opened)
     return () => {
@@ -78,6 +76,7 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
     queryKey: ['game', gameId],
     queryFn: async () => (await loadGame(gameId ?? '')) ?? null,
     enabled: gameId !== undefined,
+    initialData: gameId === undefined ? undefined : loadedGame(gameId),
     staleTime: Number.POSITIVE_INFINITY,
   })
   useReopenAfterSignIn(status === 'refused', onRetry)

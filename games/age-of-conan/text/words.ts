@@ -41,7 +41,6 @@ const neutral = 'neutral'
 
 function makeWords(language: Language) {
   const words = new Words<Key>(language, catalogues[language])
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const say = (key: Key, params?: Params): string => words.say(key, params)
   /** Ids that come from states and facts; a wrong one throws. */
   const nameOf = (family: string, id: string): string => say(`${family}.${id}` as Key)
@@ -140,7 +139,7 @@ function makeWords(language: Language) {
   function listed(field: string, values: readonly (string | number)[]): string {
     switch (field) {
       case 'kingdoms':
-        return lists.format(values.map((id) => nameOf('kingdom', `${id}`)))
+        return words.list(values.map((id) => nameOf('kingdom', `${id}`)))
       case 'faces':
         return counted(values.map((id) => face(`${id}`)))
       case 'cards':
@@ -175,7 +174,7 @@ function makeWords(language: Language) {
   const scoresOf = (scores: readonly number[], kingdoms: readonly Kingdom[]): string =>
     scores.map((points, seat) => `${kingdom(kingdoms[seat])} ${points}`).join(', ')
   const namesOf = (seats: readonly number[], kingdoms: readonly Kingdom[]): string =>
-    lists.format(seats.map((seat) => kingdom(kingdoms[seat])))
+    words.list(seats.map((seat) => kingdom(kingdoms[seat])))
 
   function factParams(fact: Fact, kingdoms: readonly Kingdom[]): Params {
     switch (fact.fact) {

@@ -59,7 +59,8 @@ export function Camera({ bounds, view, words, ref, children, overlay }: CameraPr
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const mover = useRef<Mover>(null)
-  const [k, setK] = useState(1)
+  // Nothing is drawn before it is known how large: a map is not drawn twice for its first sight.
+  const [k, setK] = useState<number>()
   useLayoutEffect(() => {
     if (!frame.current || !stage.current) return
     const made = new Mover(frame.current, stage.current, {
@@ -68,6 +69,7 @@ export function Camera({ bounds, view, words, ref, children, overlay }: CameraPr
       onRest: (sight) => setK(stepOf(sight.k)),
     })
     mover.current = made
+    setK((known) => known ?? 1)
     return () => made.close()
   }, [bounds, view])
 
@@ -89,7 +91,7 @@ export function Camera({ bounds, view, words, ref, children, overlay }: CameraPr
   return (
     <div ref={frame} className={styles.frame} onKeyDown={onKeyDown}>
       <div ref={stage} className={styles.stage}>
-        {children(k)}
+        {k !== undefined && children(k)}
       </div>
       {overlay}
       <Controls words={words} mover={mover} />

@@ -25,13 +25,12 @@ export function roomWords(language: Language): RoomWords {
   const known = made.get(language)
   if (known) return known
   const words = new Words<WholeKey>(language, catalogues[language], { strict: import.meta.env.DEV })
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const decimal = (value: number, digits = 1): string =>
     value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const room: RoomWords = {
     language,
     say: (key, params) => words.say(`age-of-conan.${key}` as WholeKey, params),
-    list: (names) => lists.format(names),
+    list: (names) => words.list(names),
     percent: (share, digits) => `${decimal(share * 100, digits)}\u202f%`,
     decimal,
   }
