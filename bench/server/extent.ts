@@ -5,6 +5,8 @@ export interface Extent {
   /** Actions a second that the promise is about. */
   rate: number
   seconds: number
+  /** Trials at that rate, of which the middle one counts. */
+  trials: number
   /** Seconds before that, which are not counted: a server that has just started is not what people meet. */
   warm: number
   /** Seconds for one trial on the way to the highest rate, and for each side's whole way. */
@@ -26,6 +28,7 @@ export const full: Extent = {
   tables: 250,
   rate: 200,
   seconds: 5,
+  trials: 3,
   warm: 3,
   trial: 2,
   search: 18,
@@ -40,6 +43,7 @@ export const quick: Extent = {
   tables: 20,
   rate: 40,
   seconds: 0.8,
+  trials: 1,
   warm: 0.2,
   trial: 0.4,
   search: 0.1,
