@@ -117,6 +117,14 @@ async function draw() {
 
 const rest = () => act(async () => vi.advanceTimersByTime(1000))
 
+test('the map is first drawn at the scale it is seen at', async () => {
+  const strip: Size = { width: 390, height: 250 }
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(strip.width)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(strip.height)
+  const { drawn } = await draw()
+  expect([...new Set(drawn)]).toEqual([stepOf(filling(view, strip).k)])
+})
+
 test('a drag moves one transform and draws nothing; a press that does not travel stays a click', async () => {
   const { drawn, clicked, map, stage, point } = await draw()
   const before = drawn.length
