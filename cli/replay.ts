@@ -2,6 +2,7 @@
 import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/age-of-conan'
 import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
 import { factFor, type Moment, type Replay, ReplayError, readReplay, rerun, stepsIn, type Viewer } from '@skelos/kernel'
+import { listOfNames } from '@skelos/text'
 import { boardLines, heading } from './board.ts'
 import { factLines } from './chronicle.ts'
 import { type Context, type Given, readText, whole } from './input.ts'
@@ -109,7 +110,7 @@ function tellEnding({ terminal, words, language }: Context, { header, closing }:
   const { reason, out } = closing.ending
   const { kingdoms } = ageOfConan.options.parse(header.options)
   const names = out.map((seat) => wordsOf(language).kingdom(kingdoms[seat]))
-  const who = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  const who = listOfNames(language, names)
   terminal.out(words.say('verify.ending', { reason, who }))
 }
 

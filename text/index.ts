@@ -19,8 +19,6 @@ export class Words<Key extends string = string> {
   readonly #catalogue: Catalogue<Key>
   readonly #strict: boolean
   readonly #messages = new Map<Key, Message>()
-  /** Made when it is first needed: a browser takes 12 ms to make one. */
-  #lists: Intl.ListFormat | undefined
 
   /** Strict, a slip throws where it is made; otherwise a reader sees a bare key or a dash rather than no screen at all. */
   constructor(language: Language, catalogue: Catalogue<Key>, { strict = true }: { strict?: boolean } = {}) {
@@ -44,13 +42,6 @@ export class Words<Key extends string = string> {
     if (missing.length === 0) return format(params)
     if (this.#strict) throw new RangeError(`${key} in ${this.language} needs ${missing.join(', ')}`)
     return format({ ...params, ...Object.fromEntries(missing.map((name) => [name, '–'])) })
-  }
-
-  /** `Aquilonia, Turan and Stygia`. */
-  list(names: readonly string[]): string {
-    if (names.length < 2) return names.join('')
-    this.#lists ??= new Intl.ListFormat(this.language, { type: 'conjunction' })
-    return this.#lists.format(names)
   }
 
   #message(key: Key): Message {
@@ -144,6 +135,14 @@ function shared<Given extends unknown[], Made>(make: (...given: Given) => Made):
     known.set(key, made)
     return made
   }
+}
+
+const lists = shared((language: Language) => new Intl.ListFormat(language, { type: 'conjunction' }))
+
+/** `Aquilonia, Turan and Stygia`. */
+export function listOfNames(language: Language, names: readonly string[]): string {
+  // One name is no list, and to make the first list takes a browser 12 ms.
+  return names.length < 2 ? names.join('') : lists(language).format(names)
 }
 
 /** The parts of a message, or what is wrong with it. */

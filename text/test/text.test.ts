@@ -1,7 +1,15 @@
 // The words package itself: saying, counting in four languages, and the check that finds a catalogue's faults.
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
-import { type Catalogue, checkWords, type Language, languages, Words, type WordsProblem } from '../index.ts'
+import {
+  type Catalogue,
+  checkWords,
+  type Language,
+  languages,
+  listOfNames,
+  Words,
+  type WordsProblem,
+} from '../index.ts'
 
 const units: Record<Language, string> = {
   en: '{seat}: {count, plural, one {# unit} other {# units}}',
@@ -53,7 +61,7 @@ test('Polish counts 1, 2, 5, 22', () => {
 
 test('names are listed as the language lists them', () => {
   const listed = (language: Language) =>
-    [0, 1, 2, 3].map((count) => new Words(language, {}).list(['Turan', 'Ofir', 'Kush'].slice(0, count)))
+    [0, 1, 2, 3].map((count) => listOfNames(language, ['Turan', 'Ofir', 'Kush'].slice(0, count)))
   expect(listed('en')).toEqual(['', 'Turan', 'Turan and Ofir', 'Turan, Ofir, and Kush'])
   expect(listed('pl')).toEqual(['', 'Turan', 'Turan i Ofir', 'Turan, Ofir i Kush'])
 })

@@ -1,5 +1,5 @@
 // How a recorded game ended, in words: who has won, and why where that was not by the rules alone.
-import type { Language } from '@skelos/text'
+import { type Language, listOfNames } from '@skelos/text'
 import { saidOutcome } from '../table/end/outcome.ts'
 import type { Picture } from '../table/session.ts'
 import type { Say } from '../words/words.ts'
@@ -14,7 +14,7 @@ export function saidReason(
 ): string {
   if (!ending || ending.reason === 'played') return ''
   const out = looks.flatMap(({ seat, name }) => (seats[seat].out ? [name] : []))
-  return say('replay.ended', { reason: ending.reason, out: new Intl.ListFormat(language).format(out) })
+  return say('replay.ended', { reason: ending.reason, out: listOfNames(language, out) })
 }
 
 /** Empty for a game that is not over. */

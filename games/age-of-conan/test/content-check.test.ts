@@ -1,18 +1,18 @@
 // The check of content files: every mistake is told, with file, entry, field and remedy.
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contentFiles } from '../content/index.ts'
+import { type ContentFiles, contentFiles, FILE_NAMES } from '../content/index.ts'
 import { get, list, messages, type Path, problemsOf, record, set } from './content-files.ts'
 import { mistakes } from './content-mistakes.ts'
 
-const fileNames: Readonly<Record<string, string>> = {
-  map: 'map.json',
-  strategyCards: 'strategy-cards.json',
-  kingdomCards: 'kingdom-cards.json',
-  adventureCards: 'adventure-cards.json',
-  adventureTokens: 'adventure-tokens.json',
-  objectiveCards: 'objective-cards.json',
-  artifacts: 'artifacts.json',
-}
+const fileNames: Readonly<Record<string, string>> = FILE_NAMES
+
+test('every file of the pack has its name', () => {
+  const folder = new URL('../content/', import.meta.url)
+  expect(Object.values(FILE_NAMES).sort()).toEqual(readdirSync(folder).filter((name) => name.endsWith('.json')))
+  for (const [key, name] of Object.entries(FILE_NAMES))
+    expect(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))).toEqual(contentFiles[key as keyof ContentFiles])
+})
 
 describe('a mistake in a file', () => {
   for (const [key, changes] of Object.entries(mistakes)) {

@@ -1,6 +1,6 @@
 // What happens at the table, in words: the one place that turns actions, facts and refusals into a reader's language.
 import type { Refusal, ReplayFault, Result, UndoRefusal } from '@skelos/kernel'
-import { type Language, type Params, Words } from '@skelos/text'
+import { type Language, listOfNames, type Params, Words } from '@skelos/text'
 import { content } from '../content/index.ts'
 import type { Kingdom, Words as Names } from '../content/types.ts'
 import type { Action, DecisionKind } from '../rules/actions.ts'
@@ -139,7 +139,10 @@ function makeWords(language: Language) {
   function listed(field: string, values: readonly (string | number)[]): string {
     switch (field) {
       case 'kingdoms':
-        return words.list(values.map((id) => nameOf('kingdom', `${id}`)))
+        return listOfNames(
+          language,
+          values.map((id) => nameOf('kingdom', `${id}`)),
+        )
       case 'faces':
         return counted(values.map((id) => face(`${id}`)))
       case 'cards':
@@ -174,7 +177,10 @@ function makeWords(language: Language) {
   const scoresOf = (scores: readonly number[], kingdoms: readonly Kingdom[]): string =>
     scores.map((points, seat) => `${kingdom(kingdoms[seat])} ${points}`).join(', ')
   const namesOf = (seats: readonly number[], kingdoms: readonly Kingdom[]): string =>
-    words.list(seats.map((seat) => kingdom(kingdoms[seat])))
+    listOfNames(
+      language,
+      seats.map((seat) => kingdom(kingdoms[seat])),
+    )
 
   function factParams(fact: Fact, kingdoms: readonly Kingdom[]): Params {
     switch (fact.fact) {

@@ -1,4 +1,5 @@
 // Tables in a line of words.
+import { type Language, listOfNames } from '@skelos/text'
 import type { TableSummary } from '../../net/api.ts'
 import { levelName } from '../../table/people.ts'
 import type { Say } from '../../words/words.ts'
@@ -17,7 +18,7 @@ export function saidClock(say: Say, clock: Clock): string {
 }
 
 /** Everybody else at the table, as a list that the language knows how to write. */
-export function saidCompany(say: Say, language: string, { seats, yours }: TableSummary): string {
+export function saidCompany(say: Say, language: Language, { seats, yours }: TableSummary): string {
   const names = seats.flatMap(({ holder }, seat) => {
     if (yours.includes(seat)) return []
     if (holder.kind === 'bot') return [say('shell.bot', { level: levelName(holder.level, say) })]
@@ -25,7 +26,7 @@ export function saidCompany(say: Say, language: string, { seats, yours }: TableS
     return []
   })
   const different = [...new Set(names)]
-  return different.length === 0 ? '' : new Intl.ListFormat(language, { type: 'conjunction' }).format(different)
+  return listOfNames(language, different)
 }
 
 export const takenSeats = ({ seats }: Pick<TableSummary, 'seats'>): number =>

@@ -4,7 +4,7 @@ import type { Kingdom, Words as Names, Source, Terrain, TokenKind } from '@skelo
 import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
 import { type ContestFace, contestFaces, type FateFace, fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
 import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
-import type { Language } from '@skelos/text'
+import { type Language, listOfNames } from '@skelos/text'
 import type { Say } from '../../words/words.ts'
 import { fold } from '../fold.ts'
 
@@ -52,7 +52,6 @@ const fateSides: Readonly<Record<FateFace, number>> = {
 
 export function referenceIn(language: Language, say: Say): ReferenceGroup[] {
   const words = wordsOf(language)
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const named = (all: readonly { id: string; name: Names }[], id: string): string =>
     all.find((entry) => entry.id === id)?.name[language] ?? id
 
@@ -63,7 +62,10 @@ export function referenceIn(language: Language, say: Say): ReferenceGroup[] {
         id,
         name: name[language],
         text: say('learn.content.borders', {
-          places: lists.format(neighbours.map((p) => content.provinces[p].name[language])),
+          places: listOfNames(
+            language,
+            neighbours.map((p) => content.provinces[p].name[language]),
+          ),
         }),
         facts: [
           named(content.areas, area),
@@ -77,7 +79,14 @@ export function referenceIn(language: Language, say: Say): ReferenceGroup[] {
               ]
             : []),
           ...(coast.length > 0
-            ? [say('learn.content.coast', { seas: lists.format(coast.map((sea) => named(content.seas, sea))) })]
+            ? [
+                say('learn.content.coast', {
+                  seas: listOfNames(
+                    language,
+                    coast.map((sea) => named(content.seas, sea)),
+                  ),
+                }),
+              ]
             : []),
         ],
         source,

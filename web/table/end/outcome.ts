@@ -1,5 +1,5 @@
 // How a game came out, in one sentence.
-import type { Language } from '@skelos/text'
+import { type Language, listOfNames } from '@skelos/text'
 import { type Say, useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import type { Picture } from '../session.ts'
@@ -12,7 +12,7 @@ export function saidOutcome(
   language: Language,
 ): string {
   const { kind, winners } = ending?.result ?? { kind: 'victory', winners: [] }
-  const names = new Intl.ListFormat(language).format(winners.map(nameOf))
+  const names = listOfNames(language, winners.map(nameOf))
   return kind === 'draw' ? say('table.drawn', { names }) : say('table.won', { names, count: winners.length })
 }
 

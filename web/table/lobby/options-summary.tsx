@@ -1,4 +1,5 @@
 // The options a table was made with, in the words of its game, and the game's remarks on them.
+import { listOfNames } from '@skelos/text'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import type { GameText } from '../game-ui.ts'
@@ -40,11 +41,14 @@ export function lineUpOf({ options, seats }: Picture, text: GameText): { id: str
 export function OptionsSummary({ picture }: { picture: Picture }) {
   const say = useSay()
   const { text, language } = useTable()
-  const lists = new Intl.ListFormat(language)
   const nameOf = (path: string) => optionName(text, path)
   const said = ({ path, value }: Entry): string => {
     if (typeof value === 'boolean') return say(value ? 'table.on' : 'table.off')
-    if (Array.isArray(value)) return lists.format(value.map((entry) => nameOf(`${path}.${entry}`)))
+    if (Array.isArray(value))
+      return listOfNames(
+        language,
+        value.map((entry) => nameOf(`${path}.${entry}`)),
+      )
     return typeof value === 'string' ? nameOf(`${path}.${value}`) : `${value as number}`
   }
   const { clock } = picture

@@ -29,8 +29,8 @@ function useFactVoice({ picture }: Shown, seq: number, shared: boolean): void {
   const told = useRef(seq)
   useEffect(() => {
     for (const line of lines) if (line.seq > told.current) announcer.tell(line.text)
-    told.current = Math.max(told.current, seq)
-  }, [announcer, lines, seq])
+    told.current = Math.max(told.current, lines.at(-1)?.seq ?? 0)
+  }, [announcer, lines])
 }
 
 function useTurnVoice({ picture, seat }: Shown, { choice }: Deciding): void {

@@ -86,7 +86,8 @@ test('a whole turn is played in words, and what happens is told', { timeout: 120
   await page.keyboard.press('t')
   await words().waitFor()
   await listen()
-  for (let turn = 0; turn < 8; turn++) await decide(page, hand)
+  // Politely is at most every 1.5 seconds, in which a quick hand plays many turns.
+  for (let turn = 0; turn < 8 || (turn < 60 && (await heard('polite')).length < 2); turn++) await decide(page, hand)
   await nextQuestion(page)
   // A line of the log is what is told, and every turn is called out.
   await expect.poll(async () => (await heard('polite')).length).toBeGreaterThan(1)

@@ -6,8 +6,8 @@ const stops = (group: HTMLElement): HTMLElement[] => [...group.querySelectorAll<
 /** The one of them that the Tab key stops at. What is so already is left alone: writing costs a browser its styles. */
 function stopAt(current: HTMLElement | undefined, all: readonly HTMLElement[]): void {
   for (const stop of all) {
-    const index = stop === current ? 0 : -1
-    if (stop.tabIndex !== index || !stop.hasAttribute('tabindex')) stop.tabIndex = index
+    const index = stop === current ? '0' : '-1'
+    if (stop.getAttribute('tabindex') !== index) stop.setAttribute('tabindex', index)
   }
 }
 

@@ -1,5 +1,5 @@
 // This room's own words in every language, beside those of the game: what the seat, its cards and its odds say.
-import { type Language, type Params, Words } from '@skelos/text'
+import { type Language, listOfNames, type Params, Words } from '@skelos/text'
 import en from '../../../text/age-of-conan/en.json'
 import fr from '../../../text/age-of-conan/fr.json'
 import it from '../../../text/age-of-conan/it.json'
@@ -30,7 +30,7 @@ export function roomWords(language: Language): RoomWords {
   const room: RoomWords = {
     language,
     say: (key, params) => words.say(`age-of-conan.${key}` as WholeKey, params),
-    list: (names) => words.list(names),
+    list: (names) => listOfNames(language, names),
     percent: (share, digits) => `${decimal(share * 100, digits)}\u202f%`,
     decimal,
   }
