@@ -23,13 +23,15 @@ export interface ScreenNow extends Screen {
 /** Follows a session; facts play one after the other before the newest picture is shown. */
 export function useShown(session: TableSession, game: GameUI): ScreenNow {
   const language = useLanguage()
-  const [queue] = useState(
-    () =>
-      new MotionQueue({
-        durationOf: (fact, picture) => game.text(language).fact(fact, picture).duration,
-        pace: paceNow,
-      }),
-  )
+  const [queue] = useState(() => {
+    const made = new MotionQueue({
+      durationOf: (fact, picture) => game.text(language).fact(fact, picture).duration,
+      pace: paceNow,
+    })
+    // What is there already is shown from the first drawing on, and nobody is told of it as news.
+    made.take(session.data.getState())
+    return made
+  })
   useEffect(() => {
     queue.take(session.data.getState())
     const stop = session.data.subscribe((data) => queue.take(data))

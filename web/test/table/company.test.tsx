@@ -74,6 +74,18 @@ describe('the log', () => {
     expect(document.querySelector('[href="/replay/match-0001?seq=3"]')).not.toBeNull()
   })
 
+  test('what happened before somebody came is not told to him, and what happens then is', async () => {
+    const told = async () => {
+      await act(() => new Promise((done) => setTimeout(done, 20)))
+      return document.querySelector('[data-voice="polite"]')?.textContent
+    }
+    await open(fakeSession(pictureOf(), { events, seq: 3 }))
+    expect(await told()).toBe('')
+    const later = acted(4, 1, { fact: 'drew', seat: 1, card: 'Archers' })
+    await change(() => session.data.setState({ picture: pictureOf(), seq: 4, events: [...events, later] }))
+    expect(await told()).toContain('drew Archers')
+  })
+
   test('a line points at its places', async () => {
     await open(fakeSession(pictureOf(), { events }))
     await goTo('Turan marched')
