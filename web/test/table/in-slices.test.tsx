@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Reading a store without haste: a part is drawn again when what it shows has changed, and then with the newest.
-import { act, useState } from 'react'
+import { act, useLayoutEffect, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { useInSlices } from '../../design/in-slices.ts'
@@ -48,6 +48,16 @@ test('several changes in one go are drawn once, with the last', async () => {
     for (const conan of [21, 22, 23]) store.setState({ conan })
   })
   expect([shown(), drawn]).toEqual(['23', 1])
+})
+
+test('what is told between the drawing and the listening is not missed', async () => {
+  const store = createStore<Ages>(() => ({ conan: 20, turan: 300 }))
+  function Teller() {
+    useLayoutEffect(() => store.setState({ conan: 21 }), [])
+    return null
+  }
+  page = await render([<Part key="part" store={store} whose="conan" />, <Teller key="teller" />])
+  expect(shown()).toBe('21')
 })
 
 test('what is picked may depend on what the part was drawn with', async () => {
