@@ -195,6 +195,7 @@ test('in words: the odds beside every place, and all of them before confirming',
 test('the empty pool says so in full, in the language that needs most words for it', { timeout: 60_000 }, async () => {
   const { page, close } = await seated({ game: 'greedy-2-standard', step: 440, seat: 0, size: desktop, language: 'it' })
   const remark = page.locator('[data-region="tray-dice"] p')
+  await remark.waitFor({ state: 'attached' })
   const cut: unknown[] = []
   for (const size of [desktop, { width: 1280, height: 720 }, tablet]) {
     await page.setViewportSize(size)
