@@ -1,16 +1,10 @@
 // How the tests are found and run; tools/test.ts and the ledger read the JSON report.
 import { defineConfig } from 'vitest/config'
+import { rough } from './tools/rough.ts'
 import { ledgerPlugin } from './web/learn/ledger-plugin.ts'
 
 const all = ['**/test/**/*.test.{ts,tsx}']
 const aside = ['**/node_modules/**', '**/.*/**']
-/** Real browsers, and servers that are killed. */
-const rough = [
-  'web/test/browser/*.test.ts',
-  'web/test/local/chromium.test.ts',
-  'web/test/net/offline.test.ts',
-  'server/test/faults/*.test.ts',
-]
 
 export default defineConfig({
   plugins: [ledgerPlugin()],
@@ -22,16 +16,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'calm', include: all, exclude: [...aside, ...rough] } },
-      // On a machine that others use too, once more before it is red; where one works on it, every failure shows.
-      {
-        extends: true,
-        test: {
-          name: 'rough',
-          include: rough,
-          exclude: aside,
-          retry: process.env['CI'] ? 1 : 0,
-        },
-      },
+      { extends: true, test: { name: 'rough', include: rough, exclude: aside } },
     ],
     reporters: ['default', ['json', { outputFile: '.cache/tests.json' }]],
   },
