@@ -5,7 +5,7 @@ import { Mark } from '../design/mark.tsx'
 import { Panel } from '../design/panel.tsx'
 import { useSay } from '../words/words.ts'
 import styles from './fault.module.css'
-import { PageNotFetched } from './routes.ts'
+import { NotFetched } from './not-fetched.ts'
 
 /** Four letters that the same fault always gets, to talk about it. */
 export function codeOf(error: unknown): string {
@@ -38,7 +38,7 @@ function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       () => setCopied('failed'),
     )
   }
-  const stale = error instanceof PageNotFetched
+  const stale = error instanceof NotFetched
   return (
     <main id="main" className={styles.fault} tabIndex={-1}>
       <div className={styles.mark} aria-hidden="true">

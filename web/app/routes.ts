@@ -1,6 +1,7 @@
 // Which page an address leads to; every page is a chunk of its own.
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { loadLikelyGame } from '../games/index.ts'
+import { notFetched } from './not-fetched.ts'
 import { Skeleton } from './skeleton.tsx'
 
 type PageModule = { default: ComponentType }
@@ -8,11 +9,6 @@ type PageModule = { default: ComponentType }
 interface PageRoute {
   path: string
   load: () => Promise<PageModule>
-}
-
-/** A page whose code could not be fetched: no network, or the app has been renewed since this one was loaded. */
-export class PageNotFetched extends Error {
-  override readonly name = 'PageNotFetched'
 }
 
 function loadTablePage() {
@@ -45,19 +41,15 @@ const pages: readonly PageRoute[] = [
 function pageOf(load: PageRoute['load']): Pick<PageRoute, 'load'> & { Page: ComponentType } {
   let known: ComponentType | undefined
   const fetchPage = async () => {
-    const module = await load()
+    const module = await load().catch(notFetched)
     known = module.default
     return module
   }
   function Page() {
     const [page, setPage] = useState(() => ({ shown: known }))
-    const [fault, setFault] = useState<PageNotFetched>()
+    const [fault, setFault] = useState<unknown>()
     useEffect(() => {
-      if (!page.shown)
-        fetchPage().then(
-          ({ default: shown }) => setPage({ shown }),
-          (error: unknown) => setFault(new PageNotFetched('page not fetched', { cause: error })),
-        )
+      if (!page.shown) fetchPage().then(({ default: shown }) => setPage({ shown }), setFault)
     }, [page])
     if (fault) throw fault
     return createElement(page.shown ?? Skeleton)

@@ -1,4 +1,5 @@
 // The games that can be shown, each in a chunk of its own.
+import { notFetched } from '../app/not-fetched.ts'
 import type { GameUI } from '../table/game-ui.ts'
 
 const loaders: Readonly<Record<string, () => Promise<{ default: GameUI }>>> = {
@@ -10,7 +11,7 @@ const shownGames = Object.keys(loaders)
 const loaded = new Map<string, GameUI>()
 
 export async function loadGame(id: string): Promise<GameUI | undefined> {
-  const game = (await loaders[id]?.())?.default
+  const game = (await loaders[id]?.().catch(notFetched))?.default
   if (game) loaded.set(id, game)
   return game
 }

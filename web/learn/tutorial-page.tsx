@@ -4,8 +4,7 @@ import { useParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Page } from '../app/page.tsx'
 import { Skeleton } from '../app/skeleton.tsx'
-import { loadGame } from '../games/index.ts'
-import type { GameUI } from '../table/game-ui.ts'
+import { useGame } from '../games/use-game.ts'
 import { remember } from '../table/memory.ts'
 import { Table } from '../table/table.tsx'
 import { useSay } from '../words/words.ts'
@@ -32,8 +31,7 @@ export default function TutorialPage() {
 
 function Lessons() {
   const say = useSay()
-  const [game, setGame] = useState<GameUI>()
-  const [fault, setFault] = useState<unknown>()
+  const game = useGame(taughtGame)
   const [session] = useState(() => {
     // The end of a game in a lesson is told by the guide.
     remember(lessonMatch, 'ended', true)
@@ -43,12 +41,7 @@ function Lessons() {
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
     })
   })
-  useEffect(() => {
-    loadGame(taughtGame).then(setGame, setFault)
-    return () => session.close()
-  }, [session])
-  // The page around knows what to do about a chunk that did not come.
-  if (fault) throw fault
+  useEffect(() => () => session.close(), [session])
   if (!game) return <Skeleton />
   return (
     <div className={styles.page}>

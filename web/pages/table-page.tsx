@@ -1,10 +1,9 @@
 // The page of a table, on the server (/t/:id) or in this browser (/here/:id): opens it, fetches its game, shows it.
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { Skeleton } from '../app/skeleton.tsx'
-import { loadedGame, loadGame } from '../games/index.ts'
+import { useGame } from '../games/use-game.ts'
 import { openLocalTable } from '../local/index.ts'
 import { useAccount } from '../net/account.ts'
 import type { Admission } from '../net/api.ts'
@@ -72,13 +71,7 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
   const status = useStore(session.data, ({ status }) => status)
   const problem = useStore(session.data, ({ problem }) => problem)
   const gameId = useStore(session.data, ({ picture }) => picture?.game)
-  const { data: game, isFetched } = useQuery({
-    queryKey: ['game', gameId],
-    queryFn: async () => (await loadGame(gameId ?? '')) ?? null,
-    enabled: gameId !== undefined,
-    initialData: gameId === undefined ? undefined : loadedGame(gameId),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const game = useGame(gameId)
   useReopenAfterSignIn(status === 'refused', onRetry)
   if (gameId === undefined && status === 'refused' && problem)
     return <ClosedDoor id={id} here={here} problem={problem} onAdmission={onAdmission} onRetry={onRetry} />
@@ -93,7 +86,7 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
         onRetry={() => session.retry()}
       />
     )
-  if (isFetched && !game)
+  if (game === null)
     return (
       <ClosedDoor
         id={id}

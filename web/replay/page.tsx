@@ -1,8 +1,7 @@
 // The replay page: a match of the server, a table of this browser, or a file that is opened here.
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useParams, useSearch } from 'wouter'
-import { loadGame } from '../games/index.ts'
+import { useGame } from '../games/use-game.ts'
 import { ChooseReplay } from './choose-replay.tsx'
 import { AboutFile } from './file/about-file.tsx'
 import { handOver, useHanded } from './record/handed.ts'
@@ -83,15 +82,11 @@ type ShownProps = Pick<OpenedProps, 'place' | 'about' | 'onOther'> & { recording
 
 function Shown({ recording, place, about, onOther }: ShownProps) {
   const id = recording.base.game
-  const game = useQuery({ queryKey: ['game-ui', id], queryFn: () => loadGame(id), staleTime: Number.POSITIVE_INFINITY })
-  if (game.isPending) return <Opening share={1} />
-  if (!game.data) {
-    const problem = { code: game.isError ? 'network' : 'no-such-game', params: { game: id } }
-    return <Trouble problem={problem} onRetry={() => void game.refetch()} />
-  }
+  const game = useGame(id)
+  if (game === undefined) return <Opening share={1} />
+  if (game === null)
+    return <Trouble problem={{ code: 'no-such-game', params: { game: id } }} onRetry={() => location.reload()} />
   if (about !== undefined && onOther)
-    return <AboutFile recording={recording} game={game.data} name={about} onOther={onOther} />
-  return (
-    <ReplayScreen recording={recording} game={game.data} place={place} step={stepIn(location.search, recording.seqs)} />
-  )
+    return <AboutFile recording={recording} game={game} name={about} onOther={onOther} />
+  return <ReplayScreen recording={recording} game={game} place={place} step={stepIn(location.search, recording.seqs)} />
 }

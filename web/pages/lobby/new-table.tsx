@@ -1,6 +1,7 @@
 // A new table: the game's own options, who sits where, who may come, and how much time there is.
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { notFetched } from '../../app/not-fetched.ts'
 import { useOnline } from '../../app/offline-line.tsx'
 import { Page } from '../../app/page.tsx'
 import { SkeletonLines } from '../../app/skeleton.tsx'
@@ -9,7 +10,7 @@ import { TextField } from '../../design/field.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { type Cover, type CoverRules, covers } from '../../games/covers.ts'
-import { loadGame } from '../../games/index.ts'
+import { useGame } from '../../games/use-game.ts'
 import { useAccount } from '../../net/account.ts'
 import { problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
@@ -28,16 +29,18 @@ export default function NewTablePage() {
   const say = useSay()
   const [cover] = covers
   const language = useLanguage()
-  const { data } = useQuery({
+  const game = useGame(cover.id)
+  const { data: rules } = useQuery({
     queryKey: ['cover', cover.id],
-    queryFn: async () => ({ rules: await cover.rules(), ui: await loadGame(cover.id) }),
+    queryFn: () => cover.rules().catch(notFetched),
     staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: true,
   })
   return (
     <Page title={say('shell.new.title')} intro={say('shell.new.intro')}>
-      {data?.ui ? (
+      {game && rules ? (
         <div className={styles.page}>
-          <NewTable cover={cover} rules={data.rules} text={data.ui.text(language)} />
+          <NewTable cover={cover} rules={rules} text={game.text(language)} />
           <ImportFile />
         </div>
       ) : (

@@ -1,10 +1,9 @@
 // Every draw with what came of it: the numbers from the seed, the sentence at the table, and the hash that followed.
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { Crest } from '../../design/crest.tsx'
 import { Switch } from '../../design/switch.tsx'
-import { loadGame } from '../../games/index.ts'
+import { useGame } from '../../games/use-game.ts'
 import type { GameText, GameUI } from '../../table/game-ui.ts'
 import type { Picture } from '../../table/session.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
@@ -21,12 +20,7 @@ export function Draws({ proof: { steps, begun, verdict } }: { proof: ProofNow })
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const [most, setMost] = useState(page)
-  const { data: game } = useQuery({
-    queryKey: ['game-ui', begun?.game],
-    queryFn: () => loadGame(begun?.game ?? ''),
-    enabled: begun !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const game = useGame(begun?.game)
   if (!begun || !game) return null
   const picture = blankPicture({ game: begun.game, seats: seatsOf(begun.seats, null), view: begun.view })
   const rows = all ? steps : steps.filter(({ draws }) => draws.length > 0)

@@ -2,7 +2,7 @@
 // A page that breaks says so, keeps its code, and is tried again.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codeOf, FaultBoundary } from '../../app/fault.tsx'
-import { PageNotFetched } from '../../app/routes.ts'
+import { NotFetched } from '../../app/not-fetched.ts'
 import { render } from '../render.tsx'
 
 let broken: Error | undefined
@@ -57,7 +57,7 @@ describe('a fault', () => {
 
   it('of a page that could not be fetched asks to load it again', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    broken = new PageNotFetched('gone')
+    broken = new NotFetched('gone')
     const page = await render(
       <FaultBoundary at="/">
         <Page />

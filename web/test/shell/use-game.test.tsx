@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+// The code of a game: on its way, here, unknown, or not to be had.
+import { afterEach, expect, it, vi } from 'vitest'
+import { FaultBoundary } from '../../app/fault.tsx'
+import { useGame } from '../../games/use-game.ts'
+import { render } from '../render.tsx'
+
+const chunk = vi.hoisted(() => ({ comes: false }))
+vi.mock('../../games/age-of-conan/index.tsx', () => {
+  if (!chunk.comes) throw new TypeError('Failed to fetch dynamically imported module')
+  return { default: { id: 'age-of-conan' } }
+})
+
+function Shown({ id }: { id: string | undefined }) {
+  const game = useGame(id)
+  return <p>{game === null ? 'no such game' : (game?.id ?? 'on its way')}</p>
+}
+
+const shown = (id: string | undefined) =>
+  render(
+    <FaultBoundary at="/">
+      <Shown id={id} />
+    </FaultBoundary>,
+  )
+
+afterEach(() => vi.restoreAllMocks())
+
+it('a game that could not be fetched is told as such, with a way to load it again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const page = await shown('age-of-conan')
+  await page.appears('Load it again')
+  expect(page.button('Load it again')).toBeTruthy()
+  await page.close()
+})
+
+it('a game nobody knows is not waited for', async () => {
+  const page = await shown('chess')
+  await page.appears('no such game')
+  expect(page.text()).toBe('no such game')
+  await page.close()
+})
+
+it('nothing is fetched before it is known which', async () => {
+  const page = await shown(undefined)
+  expect(page.text()).toBe('on its way')
+  await page.close()
+})
+
+it('a game that has come is shown, at the next time at once', async () => {
+  chunk.comes = true
+  vi.resetModules()
+  const page = await shown('age-of-conan')
+  await page.appears('age-of-conan')
+  await page.close()
+  const again = await shown('age-of-conan')
+  expect(again.text()).toBe('age-of-conan')
+  await again.close()
+})
