@@ -19,7 +19,8 @@ export function useMedia(condition: string): boolean {
     },
     [condition],
   )
-  return useSyncExternalStore(subscribe, () => media(condition).matches)
+  const matches = () => media(condition).matches
+  return useSyncExternalStore(subscribe, matches, matches)
 }
 
 export const wantsStillness = (): boolean => media('(prefers-reduced-motion: reduce)').matches

@@ -19,7 +19,7 @@ import { Belongings } from './seat/belongings.tsx'
 import { DiceTray } from './seat/dice-tray.tsx'
 import { KingdomEmblem } from './seat/emblem.tsx'
 import { HandTray } from './seat/hand-tray.tsx'
-import { Objectives } from './seat/objectives.tsx'
+import { ObjectivesCorner } from './seat/objectives.tsx'
 import { Stage } from './seat/stage.tsx'
 import { Stock } from './seat/stock.tsx'
 import { seenBy } from './seen-by.ts'
@@ -49,7 +49,7 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   Insight,
   Special,
   hasSpecial,
-  Corner: Objectives,
+  Corner: ObjectivesCorner,
   Stage,
   Places,
   Sheet: ProvinceSheet,

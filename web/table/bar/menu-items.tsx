@@ -12,7 +12,7 @@ import { useData, useTable } from '../context.ts'
 import type { DialogName, Drawer } from '../desk.ts'
 import { useDownload } from '../download.ts'
 import { playAlone, useAlone } from '../holder.ts'
-import { useLow } from '../play/width.ts'
+import { useLogInDrawer } from '../play/width.ts'
 import type { Proposal } from '../session.ts'
 import { useTold } from '../told.ts'
 import { othersToAsk, takebackTo } from '../undo.ts'
@@ -70,7 +70,7 @@ function Help({ close }: { close: () => void }) {
   const say = useSay()
   const { game } = useTable()
   const { dialog, drawer } = useOpeners(close)
-  const low = useLow()
+  const logInDrawer = useLogInDrawer()
   return (
     <ul className={styles.group}>
       <li>
@@ -81,7 +81,7 @@ function Help({ close }: { close: () => void }) {
       <Item onClick={dialog('keys')} keyHint="?">
         {say('table.keys')}
       </Item>
-      {low && <Item onClick={drawer('log')}>{say('table.tab.log')}</Item>}
+      {logInDrawer && <Item onClick={drawer('log')}>{say('table.tab.log')}</Item>}
       {game.places && (
         <Item onClick={dialog('go-to')} keyHint="/">
           {say('table.go-to')}

@@ -11,11 +11,11 @@ import { BoardArea } from './board.tsx'
 import styles from './desktop.module.css'
 import type { PlayProps } from './play.tsx'
 import { Trays } from './trays.tsx'
-import { useLow } from './width.ts'
+import { useLogInDrawer } from './width.ts'
 
 export function Desktop({ shown, deciding, screen, absence, shared, textMode }: PlayProps) {
   const { picture } = shown
-  const low = useLow()
+  const logInDrawer = useLogInDrawer()
   return (
     <>
       <div className={styles.bar} />
@@ -37,7 +37,7 @@ export function Desktop({ shown, deciding, screen, absence, shared, textMode }: 
       <div className={styles.players}>
         <Players shown={shown} />
       </div>
-      {!low && (
+      {!logInDrawer && (
         <div className={styles.log}>
           <Log picture={picture} until={screen.seq} shared={shared} seen={absence?.from} />
         </div>

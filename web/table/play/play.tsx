@@ -16,7 +16,7 @@ import { Bubble, useLastTouch } from './bubble.tsx'
 import { Desktop } from './desktop.tsx'
 import { Phone } from './phone.tsx'
 import styles from './play.module.css'
-import { useLow, usePhone } from './width.ts'
+import { useLogInDrawer, usePhone } from './width.ts'
 
 export interface PlayProps {
   shown: Shown
@@ -32,7 +32,7 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
   const { desk, game } = useTable()
   const { shown, deciding } = props
   const phone = usePhone()
-  const low = useLow()
+  const logInDrawer = useLogInDrawer()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const deed = useMemo(() => ({ foot, setFoot }), [foot])
   const at = useLastTouch()
@@ -59,7 +59,7 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
       {next === null ? (
         <>
           {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
-          <Drawer log={low && <Log picture={shown.picture} until={props.screen.seq} shared={props.shared} />} />
+          <Drawer log={logInDrawer && <Log picture={shown.picture} until={props.screen.seq} shared={props.shared} />} />
           <Dialogs shown={shown} />
         </>
       ) : (

@@ -10,7 +10,7 @@ import { oddsId } from '../panel/odds-id.ts'
 import { percent } from '../percent.ts'
 import { rowsOf } from '../rows.ts'
 import type { ScreenNow } from '../use-shown.ts'
-import { useLow } from './width.ts'
+import { useLogInDrawer } from './width.ts'
 
 const focusable = '[tabindex="0"], button:not([tabindex="-1"]), a[href], select, input, textarea'
 
@@ -33,7 +33,7 @@ function focusRegion(name: string): boolean {
 export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenNow, covered: boolean): void {
   const { desk, game, text, announcer, language } = useTable()
   const target = useRef(-1)
-  const low = useLow()
+  const logInDrawer = useLogInDrawer()
   const { choice } = deciding
 
   /** Shows a region that a tab hides, then goes there. */
@@ -88,7 +88,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
   const commands: Record<string, Command> = {
     ...trays,
     m: toRegion('map', 'map'),
-    l: low ? showLog : toRegion('log', 'log'),
+    l: logInDrawer ? showLog : toRegion('log', 'log'),
     p: toRegion('panel', 'map'),
     n: toTarget(1),
     'Shift n': toTarget(-1),

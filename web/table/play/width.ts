@@ -4,5 +4,10 @@ import { useMedia } from '../../design/media.ts'
 
 export const usePhone = (): boolean => useMedia('(width < 720px)')
 
-/** A window too low for the log beside the decision, such as a phone on its side: the log goes into the drawer. */
-export const useLow = (): boolean => useMedia('(width >= 720px) and (height < 560px)')
+/** Where there is no room for the log it goes into the drawer. */
+export function useLogInDrawer(): boolean {
+  const phoneOnItsSide = useMedia('(width >= 720px) and (height < 560px)')
+  // Here the hand lies beside the decision.
+  const uprightTablet = useMedia('(720px <= width < 1200px) and (orientation: portrait)')
+  return phoneOnItsSide || uprightTablet
+}

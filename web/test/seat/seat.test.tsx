@@ -167,6 +167,25 @@ describe('objectives', () => {
     expect(html).toContain('met by Aquilonia')
   })
 
+  test('over a small board they are folded away until they are wanted', async () => {
+    const t = new TestTable().objectives('road-of-kings').startTurn('aquilonia')
+    const shown = shownOf(t.state, [t.seat('aquilonia')])
+    const corner = async (size: { width: number; height: number }) => {
+      window.happyDOM.setViewport(size)
+      return render(Corner && <Corner shown={shown} />)
+    }
+    const small = await corner({ width: 768, height: 1024 })
+    expect(small.text()).toBe('Objectives')
+    await small.click('Objectives')
+    expect(small.text()).toContain('missing:')
+    await small.close()
+    const large = await corner({ width: 1440, height: 900 })
+    expect(large.text()).toContain('missing:')
+    await large.click('Objectives')
+    expect(large.text()).toBe('Objectives')
+    await large.close()
+  })
+
   test('what the chosen attack would complete', () => {
     const t = new TestTable().put('ophir', { fort: 'aquilonia', units: { aquilonia: 3 } }).objectives('road-of-kings')
     turnWith(t, 'aquilonia', 'military')

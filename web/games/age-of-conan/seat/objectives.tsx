@@ -4,8 +4,10 @@ import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { type Progress, progressOf } from '@skelos/age-of-conan/rules/objectives.ts'
 import { fort, provinceId, provinceOf, type State, tower } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
+import { useState } from 'react'
 import { classNames } from '../../../design/class-names.ts'
 import { Crest } from '../../../design/crest.tsx'
+import { useMedia } from '../../../design/media.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { identityOfKingdom } from '../board/kingdoms.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
@@ -57,27 +59,56 @@ function hopedFor(state: State, seat: Seat, action: Action | undefined): { state
 }
 
 export function Objectives({ shown }: { shown: Shown<State> }) {
+  const { room } = useVoice()
+  if (shown.state.objectives.length === 0) return null
+  return (
+    <section className={styles.objectives} aria-label={room.say('objectives.title')}>
+      <h3 className={styles.title}>{room.say('objectives.title')}</h3>
+      <List shown={shown} />
+    </section>
+  )
+}
+
+/** Over the board they can be folded away. Where the board is small they are, until somebody wants them. */
+export function ObjectivesCorner({ shown }: { shown: Shown<State> }) {
+  const { room } = useVoice()
+  const roomy = useMedia('(width >= 1200px) and (height >= 700px)')
+  const [wanted, want] = useState<boolean>()
+  const open = wanted ?? roomy
+  if (shown.state.objectives.length === 0) return null
+  return (
+    <section className={styles.objectives} aria-label={room.say('objectives.title')}>
+      <h3 className={styles.folder}>
+        <button type="button" aria-expanded={open} onClick={() => want(!open)}>
+          {room.say('objectives.title')}
+          <svg width="10" height="10" viewBox="0 0 10 10" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d={open ? 'M1 3L5 7L9 3' : 'M1 7L5 3L9 7'} strokeWidth="1.8" />
+          </svg>
+        </button>
+      </h3>
+      {open && <List shown={shown} />}
+    </section>
+  )
+}
+
+function List({ shown }: { shown: Shown<State> }) {
   const voice = useVoice()
   const { state } = shown
   const { seat, own } = whose(shown)
-  if (state.objectives.length === 0) return null
   const hoped = hopedFor(state, seat, shown.choice?.ready as Action | undefined)
   return (
-    <section className={styles.objectives} aria-label={voice.room.say('objectives.title')}>
-      <h3 className={styles.title}>{voice.room.say('objectives.title')}</h3>
-      <ul role="list">
-        {state.objectives.map((objective) => (
-          <Objective
-            key={objective}
-            voice={voice}
-            state={state}
-            seat={own ? seat : null}
-            objective={objective}
-            hoped={hoped}
-          />
-        ))}
-      </ul>
-    </section>
+    <ul role="list">
+      {state.objectives.map((objective) => (
+        <Objective
+          key={objective}
+          voice={voice}
+          state={state}
+          seat={own ? seat : null}
+          objective={objective}
+          hoped={hoped}
+        />
+      ))}
+    </ul>
   )
 }
 
