@@ -125,8 +125,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
     /** Pixels along the bottom of a desktop; the last tray takes what is left. */
     width?: number
   }[]
-  /** Small counts under a player's name in the bar. */
-  Stock: ComponentType<{ shown: Shown<State>; seat: Seat }>
+  /** Small counts under a player's name in the bar; in words where somebody asks what he has. */
+  Stock: ComponentType<{ shown: Shown<State>; seat: Seat; inWords?: boolean }>
   score(state: State, seat: Seat): number
   /** What stands between the question and its options: the two sides of a contest. */
   Sides?: ComponentType<{ shown: Shown<State> }>

@@ -2,7 +2,7 @@
 import { classNames } from '../../design/class-names.ts'
 import { useSay } from '../../words/words.ts'
 import { sameHandle } from '../choice.ts'
-import { useData, useTable } from '../context.ts'
+import { useData, useDesk, useTable } from '../context.ts'
 import type { Shown } from '../game-ui.ts'
 import { personOf, whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
@@ -53,11 +53,10 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
           <span className="visually-hidden">{say('table.points', { points })}</span>
         </span>
       </span>
-      {!small && (
-        <div className={styles.stock}>
-          <Stock shown={shown} seat={seat} />
-        </div>
-      )}
+      <div className={small ? 'visually-hidden' : styles.stock}>
+        <Stock shown={shown} seat={seat} />
+      </div>
+      <About seat={seat} name={name} />
       <SeatTarget shown={shown} seat={seat} />
     </li>
   )
@@ -75,6 +74,22 @@ function Presence({ seat }: { seat: number }) {
       className={classNames(styles.presence, here && styles.here)}
       role="img"
       aria-label={say(here ? 'table.here' : 'table.away')}
+    />
+  )
+}
+
+/** Touched, a plate says in words what the seat has: a narrow one has no room for it. */
+function About({ seat, name }: { seat: number; name: string }) {
+  const say = useSay()
+  const { desk } = useTable()
+  const open = useDesk(({ inspected }) => inspected?.on === 'seat' && inspected.id === `${seat}`)
+  return (
+    <button
+      type="button"
+      className={styles.about}
+      aria-expanded={open}
+      aria-label={say('table.plate.about', { name })}
+      onClick={() => desk.setState({ inspected: open ? null : { on: 'seat', id: `${seat}` } })}
     />
   )
 }

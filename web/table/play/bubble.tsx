@@ -7,6 +7,8 @@ import type { Refusal } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
 import { useKeys } from '../keys.ts'
 import { WhyNotNote } from '../panel/messages.tsx'
+import { whoSits } from '../people.ts'
+import { SeatCrest } from '../seat-crest.tsx'
 import styles from './bubble.module.css'
 
 interface Point {
@@ -106,5 +108,25 @@ export function Content({ shown, handle, refusal }: { shown: Shown; handle: Hand
   const { game } = useTable()
   const { Sheet } = game
   if (handle.on === 'place' && Sheet) return <Sheet shown={shown} id={handle.id} whyNot={refusal?.why} />
+  if (handle.on === 'seat' && !refusal) return <SeatNote shown={shown} seat={Number(handle.id)} />
   return refusal && <WhyNotNote refusal={refusal} picture={shown.picture} />
+}
+
+/** Who plays a seat, its points, and what it has that everybody may know. */
+function SeatNote({ shown: { picture, state }, shown, seat }: { shown: Shown; seat: number }) {
+  const say = useSay()
+  const { game, text } = useTable()
+  const { Stock } = game
+  return (
+    <>
+      <h3 className={styles.seat}>
+        <SeatCrest picture={picture} seat={seat} size={26} />
+        {text.seat(picture, seat)}
+      </h3>
+      <p className="muted">
+        {whoSits(picture.seats[seat], say)} · {say('table.points', { points: game.score(state, seat) })}
+      </p>
+      <Stock shown={shown} seat={seat} inWords />
+    </>
+  )
 }

@@ -68,7 +68,7 @@ const tinyGame: GameUI<unknown, Deed, Happened> = {
     </div>
   ),
   trays: [{ id: 'hand', name: () => 'Hand', Icon: Nothing, Tray: Hand }],
-  Stock: Nothing,
+  Stock: ({ seat, inWords }) => (inWords ? <p>{`${seat + 2} gold`}</p> : null),
   score: (_, seat) => 10 + seat,
   Insight: Nothing,
   Stage: Nothing,

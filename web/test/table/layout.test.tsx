@@ -139,6 +139,25 @@ describe('on a phone', () => {
     expect(session.calls).toEqual([['act', 0, { do: 'pass' }]])
   })
 
+  test('what somebody has is told by touching him', async () => {
+    window.happyDOM.setViewport({ width: 390, height: 844 })
+    await open()
+    const note = () => document.querySelector('[role="note"]')?.textContent
+    await page.click('What Turan has')
+    expect(note()).toContain('Turan')
+    expect(note()).toContain('11 points')
+    expect(note()).toContain('3 gold')
+    await page.click('What Aquilonia has')
+    expect(note()).toContain('2 gold')
+    await page.click('What Aquilonia has')
+    expect(note()).toBeUndefined()
+    await page.click('What Turan has')
+    await page.press('Escape')
+    expect(note()).toBeUndefined()
+    // To look costs nothing.
+    expect(session.calls).toEqual([])
+  })
+
   test('the sheet is moved by keys, too', async () => {
     window.happyDOM.setViewport({ width: 390, height: 844 })
     await open()
@@ -150,5 +169,17 @@ describe('on a phone', () => {
     await page.press('ArrowDown')
     await page.press('ArrowDown')
     expect(stop()).toBe('peek')
+  })
+})
+
+describe('on an upright tablet', () => {
+  test('the hand lies beside the decision, and the log is in the drawer', async () => {
+    window.happyDOM.setViewport({ width: 768, height: 1024 })
+    await open(fakeSession(pictureOf(), { events: [acted(9, 1, march(1))] }))
+    expect(main()).toContain('What now?')
+    expect(main()).toContain('secret of Aquilonia')
+    expect(main()).not.toContain('Turan marched.')
+    await page.press('l')
+    expect(main()).toContain('Turan marched.')
   })
 })

@@ -2,6 +2,7 @@
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { IconType } from 'react-icons'
+import { classNames } from '../../../design/class-names.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import {
   CardsIcon,
@@ -13,38 +14,51 @@ import {
   StrategyIcon,
   TokensIcon,
 } from '../icons.tsx'
-import { useVoice } from '../text/voice.ts'
+import { useVoice, type Voice } from '../text/voice.ts'
 import styles from './stock.module.css'
 
-function Count({ Icon, count, label }: { Icon: IconType; count?: number; label: string }) {
-  return (
-    <li className={styles.count} title={label}>
-      <Icon aria-hidden="true" />
-      {count !== undefined && <span aria-hidden="true">{count}</span>}
-      <span className="visually-hidden">{label}</span>
-    </li>
-  )
+interface Count {
+  Icon: IconType
+  /** Undefined for what one has or has not. */
+  count?: number
+  label: string
 }
 
-export function Stock({ shown: { state }, seat }: { shown: Shown<State>; seat: Seat }) {
-  const { room } = useVoice()
-  const { gold, sorcery, crom, hand, strategy, tokens, out } = state.players[seat]
+function countsOf({ room }: Voice, state: State, seat: Seat): Count[] {
+  const { gold, sorcery, crom, hand, strategy, tokens } = state.players[seat]
   const bidding = state.stack.some((frame) => frame.do === 'bid')
+  const counted = [
+    { Icon: GoldIcon, count: gold, key: 'stock.gold' },
+    { Icon: SorceryIcon, count: sorcery, key: 'stock.sorcery' },
+    { Icon: CardsIcon, count: hand.length, key: 'stock.kingdom' },
+    { Icon: StrategyIcon, count: strategy.length, key: 'stock.strategy' },
+    { Icon: TokensIcon, count: tokens.length, key: 'stock.tokens' },
+    { Icon: CromIcon, count: crom, key: 'stock.crom' },
+  ] as const
+  const counts: Count[] = counted.map(({ Icon, count, key }) => ({ Icon, count, label: room.say(key, { count }) }))
+  if (state.conanPlayer === seat && !bidding) counts.push({ Icon: ConanIcon, label: room.say('stock.conan') })
+  if (state.firstPlayer === seat) counts.push({ Icon: FirstPlayerIcon, label: room.say('stock.first') })
+  return counts
+}
+
+export interface StockProps {
+  shown: Shown<State>
+  seat: Seat
+  inWords?: boolean
+}
+
+export function Stock({ shown: { state }, seat, inWords = false }: StockProps) {
+  const voice = useVoice()
   return (
-    <ul className={styles.stock} role="list">
-      <Count Icon={GoldIcon} count={gold} label={room.say('stock.gold', { count: gold })} />
-      <Count Icon={SorceryIcon} count={sorcery} label={room.say('stock.sorcery', { count: sorcery })} />
-      <Count Icon={CardsIcon} count={hand.length} label={room.say('stock.kingdom', { count: hand.length })} />
-      <Count
-        Icon={StrategyIcon}
-        count={strategy.length}
-        label={room.say('stock.strategy', { count: strategy.length })}
-      />
-      <Count Icon={TokensIcon} count={tokens.length} label={room.say('stock.tokens', { count: tokens.length })} />
-      <Count Icon={CromIcon} count={crom} label={room.say('stock.crom', { count: crom })} />
-      {state.conanPlayer === seat && !bidding && <Count Icon={ConanIcon} label={room.say('stock.conan')} />}
-      {state.firstPlayer === seat && <Count Icon={FirstPlayerIcon} label={room.say('stock.first')} />}
-      {out && <li className={styles.out}>{room.say('stock.out')}</li>}
+    <ul className={classNames(styles.stock, inWords && styles.inWords)} role="list">
+      {countsOf(voice, state, seat).map(({ Icon, count, label }) => (
+        <li key={label} className={styles.count} title={inWords ? undefined : label}>
+          <Icon aria-hidden="true" />
+          {!inWords && count !== undefined && <span aria-hidden="true">{count}</span>}
+          <span className={inWords ? undefined : 'visually-hidden'}>{label}</span>
+        </li>
+      ))}
+      {state.players[seat].out && <li className={styles.out}>{voice.room.say('stock.out')}</li>}
     </ul>
   )
 }
