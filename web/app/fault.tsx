@@ -5,6 +5,7 @@ import { Mark } from '../design/mark.tsx'
 import { Panel } from '../design/panel.tsx'
 import { useSay } from '../words/words.ts'
 import styles from './fault.module.css'
+import { copyText } from './hand-out.ts'
 import { NotFetched } from './not-fetched.ts'
 
 /** Four letters that the same fault always gets, to talk about it. */
@@ -32,12 +33,7 @@ function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useSay()
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   const report = reportOf(error)
-  const copy = () => {
-    navigator.clipboard.writeText(report).then(
-      () => setCopied('yes'),
-      () => setCopied('failed'),
-    )
-  }
+  const copy = async () => setCopied((await copyText(report)) ? 'yes' : 'failed')
   const stale = error instanceof NotFetched
   return (
     <main id="main" className={styles.fault} tabIndex={-1}>
@@ -57,7 +53,7 @@ function Fault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
           </Button>
           <ButtonLink href="/">{say('shell.to-home')}</ButtonLink>
           {!stale && (
-            <Button kind="quiet" onClick={copy}>
+            <Button kind="quiet" onClick={() => void copy()}>
               {say(copied === 'yes' ? 'shell.report-copied' : 'shell.copy-report')}
             </Button>
           )}

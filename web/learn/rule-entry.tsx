@@ -1,6 +1,7 @@
 // One rule or ruling of the ledger with everything that belongs to it.
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { copyText } from '../app/hand-out.ts'
 import { classNames } from '../design/class-names.ts'
 import { toast } from '../design/toast.tsx'
 import { useSay } from '../words/words.ts'
@@ -86,15 +87,18 @@ export function RuleEntry({ game, shown, words = none, target = false, level = 3
 
 function CopyLink({ game, id }: { game: string; id: string }) {
   const say = useSay()
-  const copy = () => {
+  const copy = async () => {
     const address = new URL(ruleAddress(game, id), location.href).href
-    Promise.resolve(navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => toast(say('learn.rule.copied'), 'good'),
-      () => toast(say('learn.rule.not-copied', { address })),
-    )
+    if (await copyText(address)) toast(say('learn.rule.copied'), 'good')
+    else toast(say('learn.rule.not-copied', { address }))
   }
   return (
-    <button type="button" className={styles.copy} onClick={copy} aria-label={say('learn.rule.copy.of', { id })}>
+    <button
+      type="button"
+      className={styles.copy}
+      onClick={() => void copy()}
+      aria-label={say('learn.rule.copy.of', { id })}
+    >
       {say('learn.rule.copy')}
     </button>
   )

@@ -1,5 +1,5 @@
 // The game as a file: from the server when it is over, from this browser at any time.
-import { saveFile } from '../app/save-file.ts'
+import { saveReplay } from '../app/hand-out.ts'
 import { toast } from '../design/toast.tsx'
 import { exportLocalTable } from '../local/index.ts'
 import { api, problemOf } from '../net/api.ts'
@@ -18,7 +18,7 @@ export function useDownload(): (() => Promise<void>) | undefined {
   return async () => {
     try {
       const text = where === 'server' ? await api.replays.file(match) : await exportLocalTable(match)
-      saveFile(`${game}-${match}.jsonl`, text)
+      saveReplay(`${game}-${match}.jsonl`, text)
     } catch (error) {
       toast(saidProblem(say, problemOf(error)), 'bad')
     }

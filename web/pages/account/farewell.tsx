@@ -1,7 +1,7 @@
 // To take everything along, and to go for good. Going is asked twice.
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { saveFile } from '../../app/save-file.ts'
+import { saveFile } from '../../app/hand-out.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Panel } from '../../design/panel.tsx'

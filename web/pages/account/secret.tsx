@@ -1,5 +1,6 @@
 // Something that is shown once, to be copied.
 import { useState } from 'react'
+import { copyText } from '../../app/hand-out.ts'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { useSay } from '../../words/words.ts'
@@ -8,18 +9,15 @@ import styles from './account.module.css'
 export function Secret({ label, value }: { label: string; value: string }) {
   const say = useSay()
   const [copied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      // It stands there, selected when it is touched.
-      () => setCopied(false),
-    )
+  // Where it cannot be copied it stands there, selected when it is touched.
   return (
     <Field label={label} hint={say('shell.account.shown-once')}>
       {(control) => (
         <div className={styles.secret}>
           <input {...control} readOnly value={value} onFocus={({ target }) => target.select()} />
-          <Button onClick={() => void copy()}>{say(copied ? 'shell.copied' : 'shell.copy')}</Button>
+          <Button onClick={() => void copyText(value).then(setCopied)}>
+            {say(copied ? 'shell.copied' : 'shell.copy')}
+          </Button>
         </div>
       )}
     </Field>

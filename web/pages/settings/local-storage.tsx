@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { saveFile } from '../../app/save-file.ts'
+import { saveReplay } from '../../app/hand-out.ts'
 import { SkeletonLines } from '../../app/skeleton.tsx'
 import { tableKeys, useLocalTables } from '../../app/tables/lists.ts'
 import { Button, ButtonLink } from '../../design/button.tsx'
@@ -68,7 +68,7 @@ function Kept({ table, onRemove }: { table: LocalSummary; onRemove: () => void }
     try {
       // A game that can no longer be read is handed over as it lies there.
       const text = await exportLocalTable(id).catch(() => rescueLocalTable(id))
-      saveFile(`${game}-${id}.jsonl`, text, 'application/jsonl')
+      saveReplay(`${game}-${id}.jsonl`, text)
     } catch (error) {
       toast(saidProblem(say, problemOf(error)), 'bad')
     }

@@ -1,8 +1,8 @@
 // A table that cannot be entered: why, what would open it, and where else to go.
 import { type FormEvent, useState } from 'react'
 import { GiHouseKeys, GiLockedDoor } from 'react-icons/gi'
+import { saveFile } from '../../app/hand-out.ts'
 import { Page } from '../../app/page.tsx'
-import { saveFile } from '../../app/save-file.ts'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { TextField } from '../../design/field.tsx'
 import { Panel } from '../../design/panel.tsx'

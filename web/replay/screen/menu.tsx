@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import { copyText, saveReplay } from '../../app/hand-out.ts'
 import { useSettings } from '../../app/settings.ts'
 import { toast } from '../../design/toast.tsx'
 import { saidProblem } from '../../net/problems.ts'
@@ -12,7 +13,6 @@ import { addressOf } from './address.ts'
 import styles from './bar.module.css'
 import { useNow, useReplay, verifyAddress } from './context.ts'
 import { Icon } from './icons.tsx'
-import { copyText, saveFile } from './save.ts'
 import { useNarrow } from './use-narrow.ts'
 
 export function ReplayMenu() {
@@ -37,7 +37,11 @@ function MenuItems({ close }: { close: () => void }) {
   const narrow = useNarrow()
   const [, go] = useLocation()
   const fail = (error: unknown) => toast(saidProblem(say, problemOf(error)), 'bad')
-  const download = useMutation({ mutationFn: async () => saveFile(await recording.file()), onError: fail })
+  const save = async () => {
+    const { name, text } = await recording.file()
+    saveReplay(name, text)
+  }
+  const download = useMutation({ mutationFn: save, onError: fail })
   const about = async () => {
     handOver(await recording.file())
     go('/replay/file')

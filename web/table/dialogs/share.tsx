@@ -1,5 +1,6 @@
 // A link for friends: it lets them in, to play or to watch.
 import { useState } from 'react'
+import { copyText } from '../../app/hand-out.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/field.tsx'
@@ -10,16 +11,6 @@ function linkTo({ match, key, visibility }: Picture): string {
   const address = new URL(`/t/${match}`, location.origin)
   if (key !== null && visibility === 'link') address.searchParams.set('key', key)
   return address.href
-}
-
-/** Copies text; false where the browser does not let us. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 export function ShareLink({ picture }: { picture: Picture }) {
@@ -37,7 +28,7 @@ export function ShareLink({ picture }: { picture: Picture }) {
         value={link}
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => void copy(link).then(setCopied)}>{say('table.share.copy')}</Button>
+      <Button onClick={() => void copyText(link).then(setCopied)}>{say('table.share.copy')}</Button>
     </>
   )
 }

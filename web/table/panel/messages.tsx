@@ -1,5 +1,6 @@
 // What is said about the last attempt, in place: why something cannot be done, a refusal, a table that moved on.
 import type { ReactNode } from 'react'
+import { copyText } from '../../app/hand-out.ts'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { RuleLink } from '../../learn/rule-link.tsx'
@@ -63,8 +64,7 @@ function ProblemNote({ problem, picture }: { problem: NonNullable<Deciding['prob
   const { game } = useTable()
   const seq = useData((data) => data.seq)
   const rule = problem.params?.['rule']
-  const report = () =>
-    navigator.clipboard?.writeText(JSON.stringify({ match: picture.match, version: picture.version, seq, ...problem }))
+  const report = () => copyText(JSON.stringify({ match: picture.match, version: picture.version, seq, ...problem }))
   return (
     <Note kind="bad">
       <p>{saidProblem(say, problem)}</p>
