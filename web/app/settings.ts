@@ -83,7 +83,7 @@ const forgiving: StateStorage = {
   },
 }
 
-export const settingsKey = 'skelos-settings'
+const settingsKey = 'skelos-settings'
 
 export const useSettings = create<Settings & { set: (change: Partial<Settings>) => void }>()(
   persist((set) => ({ ...initialSettings, set: (change) => set(change) }), {

@@ -84,26 +84,5 @@ export type GlossaryGroup = keyof typeof glossary
 export type TermId = (typeof glossary)[GlossaryGroup][number]
 
 export const glossaryGroups = Object.keys(glossary) as GlossaryGroup[]
-export const termIds: readonly TermId[] = glossaryGroups.flatMap((group) => glossary[group])
-export const isTerm = (id: string): id is TermId => termIds.some((term) => term === id)
-
-/** Words of the game that explain themselves. */
-export const plainTerms: readonly string[] = [
-  'card',
-  'deck',
-  'discard',
-  'draw',
-  'hand',
-  'log',
-  'map',
-  'nobody',
-  'none',
-  'player',
-  'rules',
-  'spectator',
-  'winner',
-  'you',
-]
-
 export const nameKey = (id: TermId): Key => `learn.name.${id}`
 export const termKey = (id: TermId): Key => `learn.term.${id}`

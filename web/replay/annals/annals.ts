@@ -96,12 +96,6 @@ export function markAt<M extends Mark>(line: readonly M[], step: number): M {
   return line[low]
 }
 
-/** The turn under way after so many steps; undefined before the first. */
-export function turnAt({ turns }: Pick<Annals, 'turns'>, step: number): Turn | undefined {
-  const next = turns.findIndex((turn) => turn.step > step)
-  return next < 0 ? turns.at(-1) : turns[next - 1]
-}
-
 /** The chance that what happened had beforehand. */
 export const chanceOfResult = ({ chance, won }: Contest): number | null =>
   chance === null || won === null ? null : won ? chance : 1 - chance

@@ -33,7 +33,7 @@ test('the start page opens without a network, and a game begins', { timeout: 60_
   await page.reload()
   await page.getByText(/games in this browser go on/).waitFor()
   await playHere(page, 1)
-  expect((await nextQuestion(page))?.question).not.toBe('')
+  expect((await nextQuestion(page))?.question).toMatch(/\w/)
 })
 
 test('a game without a network goes on after a reload where it was', { timeout: 120_000 }, async () => {

@@ -43,6 +43,7 @@ const acts = async (page: Page) => (await events(page)).filter(({ kind }) => kin
 
 test('steps without news are taken back by their player alone', async () => {
   const bid = await nextQuestion(host)
+  expect(bid?.question).toMatch(/\w/)
   await decide(host, hand)
   await panel(host).getByText('The table waits').waitFor()
   await host.getByRole('button', { name: 'Undo: 2 steps can be taken back' }).click()

@@ -4,10 +4,31 @@ import { type Key as GameKey, wordsOf } from '@skelos/age-of-conan/text/words.ts
 import { languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
 import { gloss } from '../../learn/gloss.ts'
-import { isTerm, nameKey, plainTerms, type TermId, termIds, termKey } from '../../learn/glossary.ts'
+import { glossary, glossaryGroups, nameKey, type TermId, termKey } from '../../learn/glossary.ts'
 import { forms } from '../../learn/glossary-forms.ts'
 import { loadLedger } from '../../learn/ledger.ts'
 import { wordsIn } from './in-language.tsx'
+
+const termIds: readonly TermId[] = glossaryGroups.flatMap((group) => glossary[group])
+const isTerm = (id: string): boolean => termIds.some((term) => term === id)
+
+/** Words of the game that explain themselves. */
+const plainTerms = [
+  'card',
+  'deck',
+  'discard',
+  'draw',
+  'hand',
+  'log',
+  'map',
+  'nobody',
+  'none',
+  'player',
+  'rules',
+  'spectator',
+  'winner',
+  'you',
+]
 
 /** Terms that the game itself has words for under another name. */
 const gameKeys: Partial<Record<TermId, GameKey>> = {

@@ -100,6 +100,11 @@ describe('option form', () => {
 describe('cover of Age of Conan', () => {
   const cover = coverOf('age-of-conan')
 
+  it('has the four kingdoms', () => {
+    expect(cover?.sides).toHaveLength(4)
+    expect(cover?.opponents).toEqual({ least: 1, most: 3, usual: expect.any(Number) })
+  })
+
   it.each(languages)('names the kingdoms as the game does in %s', async (language) => {
     const [app, game] = [await loadWords(language), wordsOf(language)]
     for (const { id, name } of cover?.sides ?? []) expect(app.say(name)).toBe(game.kingdom(id as 'turan'))
