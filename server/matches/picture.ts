@@ -1,5 +1,5 @@
 // What a viewer gets of a match: its picture at one seq, its events, and its line in a list. Nothing else leaves.
-import { factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
+import { factFor, ownSteps, type Seat, seenBy, type Told } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
 import {
   type ActedData,
@@ -10,6 +10,7 @@ import {
   type StartedData,
   seatsOf,
 } from './data.ts'
+import { outSeats } from './ending.ts'
 import type { Consent, GameEntry, Holder, MatchEvent, Person, Picture, SeatInfo, TableSummary } from './types.ts'
 
 /** Seats held, and whether this is somebody at the table. Viewers that are equal in both see the same. */
@@ -45,20 +46,8 @@ function table(live: Live, { game }: GameEntry, seats: readonly Seat[]) {
   const { data, play, row } = live
   if (!play) return { decisions: [], legal: {}, undo: null, view: null }
   const { state, trail } = play
-  const playing = row.phase === 'playing'
-  const pending = playing ? game.pending(state) : []
-  const mine = (seat: Seat) => seats.includes(seat) && !data.seats[seat].out
-  const legal: Record<Seat, readonly object[]> = {}
-  for (const { seat } of pending) if (mine(seat)) legal[seat] = game.legal(state, seat)
-  const view: TableState = game.view(state, seats).state
-  const last = trail.at(-1)
-  const steps = last ? trail.length - 1 - trail.findLastIndex(({ seat }) => seat !== last.seat) : 0
-  return {
-    decisions: pending.map(({ seat, kind, rules }) => (mine(seat) ? { seat, kind, rules } : { seat, kind })),
-    legal,
-    undo: playing && last ? { seat: last.seat, steps } : null,
-    view,
-  }
+  if (row.phase !== 'playing') return { decisions: [], legal: {}, undo: null, view: game.view(state, seats).state }
+  return { ...seenBy(game, state, seats, outSeats(data)), undo: ownSteps(trail) }
 }
 
 export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onlooker, person: PersonOf): Picture {

@@ -1,5 +1,5 @@
 // What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
-import type { Decision, Ending, Game, Patch, Seat, TableState, Told } from '@skelos/kernel'
+import type { Ending, Game, Patch, Seat, Seen, TableState, Told } from '@skelos/kernel'
 import type { Id, Page, Phase, Store } from '../store/store.ts'
 import type { Answer, Deed } from './answers.ts'
 import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
@@ -112,10 +112,8 @@ export interface Picture {
   /** SHA-256 of the seed, from the start on; the seed itself from the end on. */
   commitment: string | null
   seed: string | null
-  /** Who is asked what; `rules` of the viewer's own seats only. */
-  decisions: (Pick<Decision, 'seat' | 'kind'> & Partial<Pick<Decision, 'rules'>>)[]
-  /** Of the viewer's own seats with an open decision, by seat. */
-  legal: Record<Seat, readonly object[]>
+  decisions: Seen['decisions']
+  legal: Seen['legal']
   /** Steps that the seat which made the last one may take back alone. */
   undo: { seat: Seat; steps: number } | null
   ending: Ending | null

@@ -1,6 +1,8 @@
 // The picture of the tutorial's table: the game as it stands, at a table that is nobody else's.
 import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { seenBy } from '@skelos/kernel'
+import { blankPicture } from '../table/blank-picture.ts'
 import type { Picture } from '../table/session.ts'
 import { learner } from './lessons.ts'
 import { options } from './tutorial.ts'
@@ -27,40 +29,27 @@ export interface Moment {
 }
 
 export function pictureOf({ match, state, reading, undo }: Moment, names: TutorialNames): Picture {
-  const decisions = ageOfConan.pending(state)
-  const asked = !reading && decisions.some(({ seat }) => seat === learner)
+  const { decisions, legal, view } = seenBy(ageOfConan, state, [learner])
   const clock = { left: 0, move: 0, deadline: null }
   const result = ageOfConan.result(state)
-  return {
+  return blankPicture({
     match,
     game: ageOfConan.id,
     version: ageOfConan.version,
     title: names.title,
     phase: result ? 'finished' : 'playing',
-    visibility: 'link',
     host: { account, name: names.you },
-    createdAt: 0,
-    origin: null,
     options,
-    warnings: [],
-    clock: { kind: 'none' },
-    onTimeout: 'bot',
-    key: null,
     seats: [
       { holder: { kind: 'person', account, name: names.you }, standIn: null, out: null },
       { holder: { kind: 'bot', level }, standIn: null, out: null },
     ],
     you: [learner],
     clocks: [clock, clock],
-    paused: false,
-    consent: null,
-    rematch: null,
-    commitment: null,
-    seed: null,
-    decisions: decisions.map(({ seat, kind, rules }) => (seat === learner ? { seat, kind, rules } : { seat, kind })),
-    legal: asked ? { [learner]: ageOfConan.legal(state, learner) } : {},
+    decisions,
+    legal: reading ? {} : legal,
     undo: undo > 0 ? { seat: learner, steps: undo } : null,
     ending: result ? { result, reason: 'played' } : null,
-    view: ageOfConan.view(state, [learner]).state,
-  }
+    view,
+  })
 }

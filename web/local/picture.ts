@@ -1,6 +1,7 @@
 // A table of this browser as it is shown: the same picture and the same events that the server would make.
-import { commitmentOf, factFor, type Seat, type TableState } from '@skelos/kernel'
+import { commitmentOf, factFor, ownSteps, type Seat, seenBy } from '@skelos/kernel'
 import type { Holder, MatchEvent, Person, Picture } from '@skelos/server/matches/types.ts'
+import { blankPicture } from '../table/blank-picture.ts'
 import type { LocalGame } from './games.ts'
 import type { Entry, LocalHolder, TableRow } from './record.ts'
 import type { LocalMatch } from './restore.ts'
@@ -22,39 +23,23 @@ function hostOf({ holders }: TableRow): Person {
   return holder?.kind === 'person' ? personAt(seat, holder.name) : { account: 'here', name: null }
 }
 
-/** Steps since the horizon that the seat which made the last one may take back. */
-function undoOf({ steps, undoable }: LocalMatch): Picture['undo'] {
-  const trail = steps.slice(steps.length - undoable)
-  const last = trail.at(-1)
-  if (!last) return null
-  return { seat: last.seat, steps: trail.length - 1 - trail.findLastIndex(({ seat }) => seat !== last.seat) }
-}
-
 /** `canAct`: false where the table is played in another tab. */
 export function pictureOf(row: TableRow, match: LocalMatch, { game }: LocalGame, canAct: boolean): Picture {
   const you = peopleOf(row)
   const playing = row.phase === 'playing'
-  const { state } = match
-  const pending = playing ? game.pending(state) : []
-  const mine = (seat: Seat) => you.includes(seat) && !row.out.includes(seat)
-  const legal: Record<Seat, readonly object[]> = {}
-  for (const { seat } of pending) if (canAct && mine(seat)) legal[seat] = game.legal(state, seat)
-  const view: TableState = game.view(state, you).state
-  return {
+  const { state, steps, undoable } = match
+  const { decisions, legal, view } = seenBy(game, state, you, row.out)
+  return blankPicture({
     match: row.id,
     game: row.game,
     version: row.version,
     title: row.title,
     phase: row.phase,
-    visibility: 'link',
     host: hostOf(row),
     createdAt: row.createdAt,
     origin: row.origin ?? null,
     options: row.options,
     warnings: game.warnings(row.options),
-    clock: { kind: 'none' },
-    onTimeout: 'bot',
-    key: null,
     seats: row.holders.map((holder, seat) => ({
       holder: holderOf(holder, seat),
       standIn: null,
@@ -62,17 +47,14 @@ export function pictureOf(row: TableRow, match: LocalMatch, { game }: LocalGame,
     })),
     you,
     clocks: row.holders.map(() => ({ left: 0, move: 0, deadline: null })),
-    paused: false,
-    consent: null,
-    rematch: null,
     commitment: commitmentOf(row.seed),
     seed: playing ? null : row.seed,
-    decisions: pending.map(({ seat, kind, rules }) => (mine(seat) ? { seat, kind, rules } : { seat, kind })),
-    legal,
-    undo: playing && canAct ? undoOf(match) : null,
+    decisions: playing ? decisions : [],
+    legal: playing && canAct ? legal : {},
+    undo: playing && canAct ? ownSteps(steps.slice(steps.length - undoable)) : null,
     ending: row.ending,
     view,
-  }
+  })
 }
 
 /** Facts lie in the log in full; they are read as far as the people here may know them. */

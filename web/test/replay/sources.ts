@@ -1,12 +1,12 @@
 // Recordings without a browser or a network: the worker's desk at hand, and a server that is a file.
 import { diff, Match, SealedChance, seedFrom, writeReplay } from '@skelos/kernel'
 import type { Moments } from '@skelos/server/replays/schema.ts'
-import { blankPicture, seatsOf } from '../../replay/record/blank-picture.ts'
 import { type Asks, Desk, type Progress } from '../../replay/record/desk.ts'
 import { type FileSource, openFileRecording } from '../../replay/record/file-recording.ts'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
 import type { Recording } from '../../replay/record/recording.ts'
 import type { Server } from '../../replay/record/server-recording.ts'
+import { blankPicture, seatsOf } from '../../table/blank-picture.ts'
 import { goldenReplay, goldenText, rules } from './golden.ts'
 
 /** What the worker's clerk would do, without a worker; messages are copied on their way. */

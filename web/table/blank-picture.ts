@@ -1,5 +1,5 @@
-// The picture of a table that no server keeps: what a file tells, and nothing else.
-import type { Picture } from '../../table/session.ts'
+// The picture of a table that no server keeps: what is known of it, and of everything else nothing.
+import type { Picture } from './session.ts'
 
 export function blankPicture(known: Pick<Picture, 'game' | 'seats'> & Partial<Picture>): Picture {
   return {
