@@ -1,12 +1,13 @@
 // skelos fuzz: random games over every line-up, edition and reading, watched at every step.
+
 import { join } from 'node:path'
 import { type Action, ageOfConan, anyOptions, type Options } from '@skelos/age-of-conan'
 import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
-import { type Chance, FastChance, type Seat } from '@skelos/kernel'
+import { type Chance, FastChance, Match, SealedChance, type Seat, seedFrom, writeReplay } from '@skelos/kernel'
+import { decimal, integer } from '@skelos/text'
 import { CheckFailure } from './failure.ts'
 import { type Context, checkWritable, type Given, reasonOf, whole, writeText } from './input.ts'
 import { Progress } from './progress.ts'
-import { decimal, integer } from './words.ts'
 
 export type FuzzGiven = Given<'games' | 'seed' | 'out'> & { readonly json?: boolean }
 
@@ -21,14 +22,12 @@ interface Step {
   action: Action
 }
 
-class Fault extends Error {}
-
 export function fuzz(context: Context, given: FuzzGiven): void {
   const { words, terminal, language } = context
   const games = whole(words, '--games', given.games ?? '1000', 1, mostGames)
   const seed = whole(words, '--seed', given.seed ?? '1', 0, mostSeed)
   const directory = given.out ?? '.'
-  checkWritable(words, join(directory, 'fuzz.json'))
+  checkWritable(words, join(directory, 'fuzz.jsonl'))
   const progress = new Progress((done) => words.say('progress.games', { done, all: games }))
   let actions = 0
   let longest = 0
@@ -62,36 +61,43 @@ export function fuzz(context: Context, given: FuzzGiven): void {
 
 /** Game `index` of a run is the same whatever came before it. */
 function playOne(seed: number, index: number): { options: Options; steps: Step[]; fault?: string } {
-  const stream = seed * 0x10_0000 + index
-  const choice = new FastChance(stream + 0x1_0000_0000_0000)
+  const choice = new FastChance(seed * 0x10_0000 + index + 0x1_0000_0000_0000)
   const options = anyOptions(choice)
   const steps: Step[] = []
   try {
-    playOut(options, new FastChance(stream), choice, steps)
+    playOut(options, diceOf(seed, index), choice, steps)
     return { options, steps }
   } catch (error) {
-    return { options, steps, fault: error instanceof Fault ? error.message : reasonOf(error) }
+    return { options, steps, fault: reasonOf(error) }
   }
 }
 
+/** The dice of real matches, so that a game that fails can be kept as one. */
+const diceOf = (seed: number, index: number): SealedChance => new SealedChance(seedFrom(`fuzz ${seed} ${index}`))
+
+/** Throws what is wrong; `steps` are then those that could be taken. */
 function playOut(options: Options, chance: Chance, choice: Chance, steps: Step[]): void {
   const { state } = ageOfConan.setup(options, chance)
   const look = (): void => {
     const faults = faultsIn(state)
-    if (faults.length > 0) throw new Fault(faults.join(', '))
+    if (faults.length > 0) throw new Error(faults.join(', '))
   }
   while (!ageOfConan.result(state)) {
-    if (steps.length >= actionLimit) throw new Fault(`no end after ${actionLimit} actions`)
+    if (steps.length >= actionLimit) throw new Error(`no end after ${actionLimit} actions`)
     if (steps.length % checkEvery === 0) look()
     const open = ageOfConan.pending(state)
-    if (open.length === 0) throw new Fault('a dead end: nobody may choose')
+    if (open.length === 0) throw new Error('a dead end: nobody may choose')
     const { seat, kind } = open[choice.below(open.length)]
     const legal = ageOfConan.legal(state, seat)
-    if (legal.length === 0) throw new Fault(`no choice at ${kind}`)
+    if (legal.length === 0) throw new Error(`no choice at ${kind}`)
     const action = legal[choice.below(legal.length)]
+    try {
+      const outcome = ageOfConan.apply(state, seat, action, chance)
+      if (!outcome.ok) throw new Error(`refused what it offers: ${outcome.refusal.rule}`)
+    } catch (error) {
+      throw new Error(`${reasonOf(error)}, at ${JSON.stringify({ seat, action })}`, { cause: error })
+    }
     steps.push({ seat, action })
-    const outcome = ageOfConan.apply(state, seat, action, chance)
-    if (!outcome.ok) throw new Fault(`refused what it offers: ${outcome.refusal.rule}`)
   }
   look()
 }
@@ -106,12 +112,13 @@ interface Failed {
   fault: string
 }
 
-/** The game that failed goes into a file, so that it can be played again. */
+/** The game that failed is kept as far as it went: `skelos replay` shows it, `skelos play --resume` goes on with it. */
 function fail({ words, terminal }: Context, { json }: FuzzGiven, failed: Failed): never {
   const { seed, index, games, directory, options, steps, fault } = failed
-  const file = join(directory, `fuzz-${seed}-${index}.json`)
-  const { id: game, version } = ageOfConan
-  writeText(file, `${JSON.stringify({ game, version, seed, index, fault, options, steps }, null, 1)}\n`)
+  const file = join(directory, `fuzz-${seed}-${index}.jsonl`)
+  const { match } = Match.begin(ageOfConan, options, diceOf(seed, index))
+  for (const { seat, action } of steps) match.play(seat, action)
+  writeText(file, writeReplay(match))
   if (json) terminal.out(JSON.stringify({ games, finished: index, failures: 1, file, fault }))
   throw new CheckFailure(words.say('fuzz.failed', { game: index, step: steps.length, fault, file }))
 }

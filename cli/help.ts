@@ -5,7 +5,7 @@ import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import { table, wrap } from './layout.ts'
 import { ledgerIn } from './ledger-data.ts'
 import { legend } from './map.ts'
-import { briefEntry } from './rules.ts'
+import { briefEntry, matching } from './rules.ts'
 import { paintNames, type Screen } from './screen.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -39,10 +39,10 @@ export function ruleLines(
   wanted: string,
 ): string[] {
   const { cli, language, game, width } = screen
-  const { byId } = ledgerIn(language)
+  const ledger = ledgerIn(language)
   const entries = (ids: readonly string[]): string[] =>
     ids.flatMap((id) => {
-      const entry = byId.get(id)
+      const entry = ledger.byId.get(id)
       return entry ? briefEntry({ terminal }, entry) : []
     })
   if (wanted === '') return entries(decision)
@@ -51,9 +51,8 @@ export function ruleLines(
     const card = 'card' in action ? wrap(game.cardText(action.card), width, '  ') : []
     return [screen.colours.bold(paintNames(screen, game.action(action))), ...card, ...entries(actionRules[action.do])]
   }
-  const needle = wanted.toLocaleLowerCase()
-  const found = [...byId.values()].filter(
-    ({ id, text }) => id.includes(needle) || text.toLocaleLowerCase().includes(needle),
-  )
-  return found.length > 0 ? entries(found.map(({ id }) => id)) : [cli.say('rules.no-word', { word: wanted })]
+  const found = matching(ledger, wanted)
+  return found.length > 0
+    ? found.flatMap((entry) => briefEntry({ terminal }, entry))
+    : [cli.say('rules.no-word', { word: wanted })]
 }

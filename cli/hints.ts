@@ -1,12 +1,14 @@
 // What stands beside a choice: exact odds of a fight, how far Conan is from his destination, what a card does.
+
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
 import { destination, distance, nobody, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { type AttackOdds, oddsOfAction } from '@skelos/odds'
+import { percent } from '@skelos/text'
 import type { Screen } from './screen.ts'
-import { type Key, percent } from './words.ts'
+import type { Key } from './words.ts'
 
 const sentence: Readonly<Record<ContestForm, Key>> = {
   intrigue: 'odds.intrigue',

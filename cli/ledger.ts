@@ -7,9 +7,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { content, readings } from '@skelos/age-of-conan'
 import { CONDITIONS, EFFECTS, PAYMENTS, PLACES, TIMINGS } from '@skelos/age-of-conan/content/vocabulary.ts'
+import type { Rule, Ruling } from '@skelos/age-of-conan/ledger/ledger.ts'
 import { CheckFailure } from './failure.ts'
 import { type Context, checkGame, type Given, readText, refuse } from './input.ts'
-import { ledgerIn, type Rule, type Ruling } from './ledger-data.ts'
+import { ledgerIn } from './ledger-data.ts'
 
 export type LedgerGiven = Given<'results'> & { readonly json?: boolean }
 

@@ -1,4 +1,5 @@
 // The skelos command: which commands there are and what they take. What they do is in one file each.
+import { isLanguage, languages } from '@skelos/text'
 import { Command, CommanderError } from 'commander'
 import { CheckFailure, InputError, OutsideFailure } from './failure.ts'
 import type { FuzzGiven } from './fuzz.ts'
@@ -12,7 +13,7 @@ import type { SimGiven } from './sim.ts'
 import { ProcessTerminal } from './terminal.ts'
 import type { TransferGiven } from './transfer.ts'
 import { helpWords, usageMistake } from './usage.ts'
-import { cliWords, isLanguage, languageOf } from './words.ts'
+import { cliWords, languageOf } from './words.ts'
 
 const args = process.argv.slice(2)
 const language = languageOf(args, process.env)
@@ -220,7 +221,7 @@ placeOptionsOf(command('admin <email>', say('about.admin'))).action(async (email
 program.hook('preAction', (_, chosen) => {
   const { lang } = chosen.opts<{ lang?: string }>()
   if (lang !== undefined && !isLanguage(lang))
-    refuse(words, 'input.one-of', { option: '--lang', value: lang, allowed: 'en, it, fr, pl' })
+    refuse(words, 'input.one-of', { option: '--lang', value: lang, allowed: languages.join(', ') })
 })
 
 try {

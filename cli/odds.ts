@@ -1,9 +1,10 @@
 // skelos odds: the exact chances of a contest, campaign, siege or battle that somebody has in mind.
+
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import { type Army, battleOdds, campaignOdds, contestOdds, type Fighter, type FightOdds, siegeOdds } from '@skelos/odds'
+import { decimal, percent } from '@skelos/text'
 import { type Context, checkGame, type Given, listOf, oneOf, refuse, whole } from './input.ts'
 import { padStart } from './layout.ts'
-import { decimal, percent } from './words.ts'
 
 const optionNames = [
   'attack',
@@ -108,8 +109,8 @@ class Question {
     this.#say(words.say('odds.campaign-won', { win: this.#share(result.win), success: this.#share(result.success) }))
     this.#say(
       words.say('odds.campaign-cost', {
-        losses: decimal(language, result.expectedLosses),
-        contests: decimal(language, result.contests),
+        losses: decimal(language, result.expectedLosses, 2),
+        contests: decimal(language, result.contests, 2),
       }),
     )
     this.#bars(words.say('odds.units-left'), result.unitsLeft)
@@ -142,9 +143,9 @@ class Question {
     this.#say(form === 'siege' ? words.say('odds.siege-won', params) : words.say('odds.battle-won', params))
     this.#say(
       words.say('odds.fight-cost', {
-        attacker: decimal(language, result.expectedLosses.attacker),
-        defender: decimal(language, result.expectedLosses.defender),
-        rounds: decimal(language, result.rounds),
+        attacker: decimal(language, result.expectedLosses.attacker, 2),
+        defender: decimal(language, result.expectedLosses.defender, 2),
+        rounds: decimal(language, result.rounds, 2),
       }),
     )
     if (result.march) this.#say(words.say('odds.march', { success: this.#share(result.march.success) }))

@@ -1,15 +1,15 @@
 // skelos replay and skelos verify: a recorded game as text, and the proof that every roll came from the promised seed.
+
 import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/age-of-conan'
 import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
 import { factFor, type Moment, type Replay, ReplayError, readReplay, rerun, stepsIn, type Viewer } from '@skelos/kernel'
-import { listOfNames } from '@skelos/text'
+import { integer, listOfNames } from '@skelos/text'
 import { boardLines, heading } from './board.ts'
 import { factLines } from './chronicle.ts'
 import { type Context, type Given, readText, whole } from './input.ts'
 import { Progress } from './progress.ts'
 import { replayFailure } from './replay-file.ts'
 import { paintNames, type Screen, screenFor } from './screen.ts'
-import { integer } from './words.ts'
 
 export type ReplayGiven = Given<'at'> & { readonly verify?: boolean; readonly plain?: boolean }
 type GameMoment = Moment<State, Action, Fact>

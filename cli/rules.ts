@@ -1,8 +1,10 @@
 // skelos rules: the ledger in the reader's language, by section, id or word.
+import type { Ledger, Rule, Ruling } from '@skelos/age-of-conan/ledger/ledger.ts'
+import { fold } from '@skelos/text'
 import { CheckFailure } from './failure.ts'
 import { type Context, checkGame, refuse } from './input.ts'
 import { padEnd, wrap } from './layout.ts'
-import { type Ledger, ledgerIn, type Rule, type Ruling } from './ledger-data.ts'
+import { ledgerIn } from './ledger-data.ts'
 
 export function rules(context: Context, game: string, wanted: string | undefined): void {
   checkGame(context, game)
@@ -37,11 +39,7 @@ function answer(context: Context, ledger: Ledger, wanted: string): string[] {
   return found.flatMap((entry) => briefEntry(context, entry))
 }
 
-/** Letters without their marks, so that a reader need not type them. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLowerCase()
-
-function matching({ byId }: Ledger, word: string): (Rule | Ruling)[] {
+export function matching({ byId }: Ledger, word: string): (Rule | Ruling)[] {
   const wanted = fold(word)
   return [...byId.values()].filter((entry) => {
     const all = entry.kind === 'rule' ? [entry.id, entry.text] : [entry.id, entry.question, entry.text]

@@ -1,13 +1,14 @@
 // skelos sim and skelos arena: many games between bots, and what may be concluded from them.
+
 import { ageOfConan, type Options } from '@skelos/age-of-conan'
 import { type ArenaResult, arena, wilson } from '@skelos/bots'
+import { decimal, integer, percent } from '@skelos/text'
 import { type Context, type Given, refuse, whole } from './input.ts'
 import { table } from './layout.ts'
 import { type MatchGiven, matchOptions, most } from './match-options.ts'
 import { Progress } from './progress.ts'
 import { capital, screenFor } from './screen.ts'
 import { botsNamed, type GameBot } from './seats.ts'
-import { decimal, integer, percent } from './words.ts'
 
 export type SimGiven = MatchGiven & Given<'games' | 'bots' | 'seed'> & { readonly json?: boolean }
 

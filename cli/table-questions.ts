@@ -1,10 +1,10 @@
 // The questions before a game for whoever just starts it: language, people, bots, edition; Enter takes what is offered.
 import { editions } from '@skelos/age-of-conan'
 import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
-import { type Language, languages } from '@skelos/text'
+import { isLanguage, type Language, languages } from '@skelos/text'
 import type { Context } from './input.ts'
 import { fewest, type MatchGiven, most } from './match-options.ts'
-import { cliWords, isLanguage } from './words.ts'
+import { cliWords } from './words.ts'
 
 export interface Asked {
   language: Language

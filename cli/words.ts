@@ -1,5 +1,5 @@
 // The command's own words in every language; the words of a game come from that game.
-import { type Language, languages, Words } from '@skelos/text'
+import { isLanguage, type Language, Words } from '@skelos/text'
 import en from './text/en.json' with { type: 'json' }
 import fr from './text/fr.json' with { type: 'json' }
 import it from './text/it.json' with { type: 'json' }
@@ -11,8 +11,6 @@ export type CliWords = Words<Key>
 export const catalogues: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { en, it, fr, pl }
 
 export const cliWords = (language: Language): CliWords => new Words<Key>(language, catalogues[language])
-
-export const isLanguage = (text: string): text is Language => languages.some((language) => language === text)
 
 /** `--lang` where it is given and known, else the language of the environment, else English. */
 export function languageOf(
@@ -26,19 +24,3 @@ export function languageOf(
   const local = (environment['LC_ALL'] || environment['LANG'] || '').slice(0, 2).toLowerCase()
   return isLanguage(local) ? local : 'en'
 }
-
-/** A share as a percentage. */
-export function percent(language: Language, share: number, digits = 1): string {
-  return new Intl.NumberFormat(language, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(share)
-}
-
-export function decimal(language: Language, value: number, digits = 2): string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
-}
-
-export const integer = (language: Language, value: number): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value)

@@ -1,17 +1,16 @@
 // The odds of the fight that an action of the game starts or goes on with.
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Campaign } from '@skelos/age-of-conan/rules/campaign.ts'
 import { marchCost } from '@skelos/age-of-conan/rules/dice.ts'
+import type { BattleFrame, SiegeFrame } from '@skelos/age-of-conan/rules/siege.ts'
 import { provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
-import type { Frame, Seat } from '@skelos/kernel'
+import type { Seat } from '@skelos/kernel'
 import { type Attack, type AttackOdds, type AttackPlay, attackOdds } from './table.ts'
 
-/** A fight that is under way, as its frame tells it. */
-type FightFrame = Frame & { do: 'campaign' | 'siege' | 'battle'; seat: Seat; at: number }
+type FightFrame = Campaign | SiegeFrame | BattleFrame
 
-export function fightUnderWay(state: State): FightFrame | undefined {
-  return state.stack.findLast(({ do: name }) => name === 'campaign' || name === 'siege' || name === 'battle') as
-    | FightFrame
-    | undefined
+export function fightUnderWay({ stack }: State): FightFrame | undefined {
+  return stack.findLast((frame): frame is FightFrame => ['campaign', 'siege', 'battle'].includes(frame.do))
 }
 
 /** The attack that an action starts or goes on with, and whose it is; nothing for any other action. */

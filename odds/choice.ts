@@ -8,15 +8,7 @@ import type { Seat } from '@skelos/kernel'
 import { helpOfCard } from './card-help.ts'
 import { type Side, scoringOf } from './contest.ts'
 import { type Reroll, type RollPlan, worthOfDice } from './distribution.ts'
-import {
-  attackersChance,
-  chanceAfterAttack,
-  contestUnderWay,
-  other,
-  type UnderWay,
-  wins,
-  withCard,
-} from './under-way.ts'
+import { attackersChance, chanceAfterAttack, contestUnderWay, type UnderWay, wins, withCard } from './under-way.ts'
 
 /**
  * The chance of the seat's own side to win the contest under way if it takes this action, both sides doing their best
@@ -153,8 +145,10 @@ function after(
 /** What so many successes of one side are worth to it. */
 function worthTo(fight: UnderWay, own: SideIndex, count: number, spent: boolean): number {
   if (own === attackerSide) return chanceAfterAttack(fight, count, spent)
-  const attacker = other(own)
-  const attack = countSuccesses(facesOf(fight, attacker), scoringOf(fight.sides[attacker], true) satisfies Scoring)
+  const attack = countSuccesses(
+    facesOf(fight, attackerSide),
+    scoringOf(fight.sides[attackerSide], true) satisfies Scoring,
+  )
   return Number(!wins(fight.sides, attack, count))
 }
 

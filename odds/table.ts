@@ -13,6 +13,7 @@ import {
   raidersHelp,
   rerollArtifacts,
   type SideIndex,
+  sharedSorcery,
   winsTies,
 } from '@skelos/age-of-conan/rules/sides.ts'
 import {
@@ -112,9 +113,7 @@ export function withUnits(state: State, seat: Seat, at: number, units: number): 
   return { ...state, players: state.players.with(seat, { ...player, units: player.units.with(at, units) }) }
 }
 
-export const rulesOf = (state: State): ContestRules => ({
-  sharedSorcery: state.readings['sorcery-limit'] === 'one-in-all',
-})
+export const rulesOf = (state: State): ContestRules => ({ sharedSorcery: sharedSorcery(state) })
 
 /** What a side brings into every contest; a neutral province has neither artifacts nor sorcery. */
 function fighter({ state, form, at, attacker, defender }: Fight, side: SideIndex, play: AttackPlay): Fighter {

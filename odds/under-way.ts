@@ -2,6 +2,7 @@
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { UsedCard } from '@skelos/age-of-conan/rules/cards.ts'
 import { attackerWins, type ContestFace, countSuccesses } from '@skelos/age-of-conan/rules/dice.ts'
+import type { AfterRoll } from '@skelos/age-of-conan/rules/rerolls.ts'
 import {
   attackerSide,
   attackStrength,
@@ -11,13 +12,15 @@ import {
   currentContest,
   defenceStrength,
   defenderSide,
+  otherSide,
   raidersHelp,
   type SideIndex,
   sideOf,
+  sorceryAllowed,
   winsTies,
 } from '@skelos/age-of-conan/rules/sides.ts'
-import { nobody, type State } from '@skelos/age-of-conan/rules/state.ts'
-import type { Frame, Seat } from '@skelos/kernel'
+import { nobody, type State, underWay } from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
 import { type CardHelp, helpOfCard } from './card-help.ts'
 import { type ContestRules, contestOdds, diceOf, helped, type Margin, type Side, scoringOf } from './contest.ts'
 import { type PlayedRoll, playRoll, worthOfDice } from './distribution.ts'
@@ -61,13 +64,12 @@ function sideNow(state: State, contest: Contest, index: SideIndex, viewer: Seat)
   const { form, at, sides } = contest
   const [{ seat: attacker }, { seat: defender }] = sides
   const here = sides[index]
-  const { seat, laid, shield, axe, bonus, added, dropped, ties, sorceryUsed, artifactUsed } = here
+  const { seat, laid, shield, axe, bonus, added, dropped, ties, artifactUsed } = here
   // Cards may move or remove pieces until the dice are fixed.
   const fixed = here.dice > 0
   const counted =
     index === attackerSide ? attackStrength(state, form, at, attacker) : defenceStrength(state, form, at, defender)
   const own = laid && seat === viewer ? content.strategy[(contest.secret?.[seat] as string | null) ?? ''] : undefined
-  const shared = state.readings['sorcery-limit'] === 'one-in-all' && sides.some((side) => side.sorceryUsed)
   return {
     strength: fixed ? here.strength : counted,
     conan: fixed ? here.conan : conanHelps(state, at, attacker, defender, index),
@@ -78,30 +80,24 @@ function sideNow(state: State, contest: Contest, index: SideIndex, viewer: Seat)
     dropped,
     winsTies: ties || winsTies(state, form, seat),
     rerolls: artifactUsed ? [] : artifactRerolls(state, form, seat),
-    sorcery: seat !== nobody && !sorceryUsed && !shared && state.players[seat].sorcery > 0,
+    sorcery: sorceryAllowed(state, contest, index),
   }
 }
 
 function rollOf(state: State, contest: Contest, index: SideIndex): Rolled | undefined {
   const { roll } = contest.sides[index]
   if (roll.length === 0) return undefined
-  const open = state.stack.some(
-    (frame) => frame.do === 'after-roll' && (frame as Frame & { side: SideIndex }).side === index,
-  )
-  return { faces: roll, open }
+  return { faces: roll, open: underWay<AfterRoll>(state, 'after-roll')?.side === index }
 }
 
 /** A card that was revealed or used and is about to work, unless the other side cancels it. */
 function cardBeingUsed(state: State, contest: Contest): { side: SideIndex; help: CardHelp } | undefined {
   const window = currentCancelWindow(state)
   if (!window || window.cancelled) return undefined
-  const used = state.stack.findLast((frame) => frame.do === 'use-card') as UsedCard | undefined
-  const card = window.kind === 'strategy' ? contest.shown : used?.card
+  const card = window.kind === 'strategy' ? contest.shown : underWay<UsedCard>(state, 'use-card')?.card
   const help = card ? helpOfCard(card) : undefined
-  return help && { side: other(sideOf(contest, window.seat)), help }
+  return help && { side: otherSide(sideOf(contest, window.seat)), help }
 }
-
-export const other = (index: SideIndex): SideIndex => (index === attackerSide ? defenderSide : attackerSide)
 
 /** The contest when a side has this help. */
 export function withCard(
@@ -112,7 +108,7 @@ export function withCard(
 ): UnderWay {
   const { contest, sides } = fight
   const { form, at } = contest
-  const rival = contest.sides[other(index)].seat
+  const rival = contest.sides[otherSide(index)].seat
   const side = (i: SideIndex): Side => {
     if (i === index)
       return { ...helped(sides[i], own), winsTies: (sides[i].winsTies ?? false) || (own.winsTies ?? false) }

@@ -1,8 +1,10 @@
 // Words for people: ICU messages in every language of the product, and the check that no language falls behind.
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
+import { type Language, languages, perLanguage } from './languages.ts'
 
-export const languages = ['en', 'it', 'fr', 'pl'] as const
-export type Language = (typeof languages)[number]
+export { fold, folded } from './fold.ts'
+export { isLanguage, type Language, languages, perLanguage } from './languages.ts'
+export { decimal, integer, percent, signed } from './numbers.ts'
 
 /** All messages of one language, by key. */
 export type Catalogue<Key extends string = string> = Readonly<Record<Key, string>>
@@ -137,7 +139,7 @@ function shared<Given extends unknown[], Made>(make: (...given: Given) => Made):
   }
 }
 
-const lists = shared((language: Language) => new Intl.ListFormat(language, { type: 'conjunction' }))
+const lists = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
 
 /** `Aquilonia, Turan and Stygia`. */
 export function listOfNames(language: Language, names: readonly string[]): string {

@@ -1,6 +1,7 @@
 // The adventure: what being the Conan player is worth, how much to bid for it, where Conan goes, and the crown.
 import { content } from '@skelos/age-of-conan'
 import { TOKEN_KINDS } from '@skelos/age-of-conan/content/vocabulary.ts'
+import type { TokenTaken } from '@skelos/age-of-conan/rules/adventure.ts'
 import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
 import {
   destination,
@@ -11,8 +12,8 @@ import {
   nobody,
   type Player,
   provinceOf,
+  underWay,
 } from '@skelos/age-of-conan/rules/state.ts'
-import type { Frame } from '@skelos/kernel'
 import { costOfUse, strategyWorth } from './cards.ts'
 import { crowningChance, exchangeWorth, hiddenTokenWorth, keptTokenWorth, tokenWorth } from './majorities.ts'
 import type { Judges, Outlook } from './outlook.ts'
@@ -78,9 +79,6 @@ export function conanPlaceWorth(outlook: Outlook, p: number): number {
   return isFriendly(state, seat, p) ? 0.03 : 0
 }
 
-const bidFrame = (outlook: Outlook): (Bid & Frame) | undefined =>
-  outlook.state.stack.findLast((frame) => frame.do === 'bid') as (Bid & Frame) | undefined
-
 /** Would the own total, so changed, be the highest? */
 function winsWith({ seat }: Outlook, bid: Bid, total: number): boolean {
   return bid.total.every((other, rival) => rival === seat || other < total)
@@ -92,13 +90,14 @@ export const adventureJudges = {
     return bestToken(outlook, content.strategy[action.card].adventure) - strategyWorth(outlook, action.card)
   },
   'bid-token': (outlook) => {
-    const { card = '' } = (bidFrame(outlook)?.secret?.[outlook.seat] as Commitment | null | undefined) ?? {}
+    const { card = '' } =
+      (underWay<Bid>(outlook.state, 'bid')?.secret?.[outlook.seat] as Commitment | null | undefined) ?? {}
     const value = card === '' ? 0 : content.strategy[card].adventure
     return (action) =>
       action.do === 'bid-token' ? bidWorth(outlook, value + action.token) - tokenPrice(outlook, action.token) : 0
   },
   'bid-reveal': (outlook) => {
-    const bid = bidFrame(outlook)
+    const bid = underWay<Bid>(outlook.state, 'bid')
     if (!bid) return () => 0
     const { seat } = outlook
     const now = winsWith(outlook, bid, bid.total[seat])
@@ -138,8 +137,8 @@ export const adventureJudges = {
     return seat === state.conanPlayer ? -0.2 * away + conanPlaceWorth(outlook, to) : 0.2 * away
   },
   token: (outlook) => {
-    const frame = outlook.state.stack.findLast(({ do: name }) => name === 'token')
-    const token = (frame?.secret?.[outlook.seat] as number | null | undefined) ?? 0
+    const taken = underWay<TokenTaken>(outlook.state, 'token')
+    const token = (taken?.secret?.[outlook.seat] as number | null | undefined) ?? 0
     return (action) => (action.do === 'keep-token' ? keptTokenWorth(outlook, token) : exchangeWorth(outlook, token))
   },
   crown: (outlook) => {

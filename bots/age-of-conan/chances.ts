@@ -1,11 +1,7 @@
 // Exact odds of single contests and rolls, kept once found: the same few hundred questions come up again and again.
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Scoring } from '@skelos/age-of-conan/rules/dice.ts'
-import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
-import { rerollArtifacts } from '@skelos/age-of-conan/rules/sides.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import type { Seat } from '@skelos/kernel'
-import { contestOdds, type Reroll, type Side, successDistribution } from '@skelos/odds'
+import { contestOdds, type Side, successDistribution } from '@skelos/odds'
 
 const contests = new Map<string, number>()
 const rolls = new Map<number, readonly number[]>()
@@ -45,14 +41,6 @@ export function rollChances(dice: number, scoring: Scoring): readonly number[] {
     rolls.set(name, chances)
   }
   return chances
-}
-
-/** amb.artifact-once-per-contest */
-export function artifactRerolls(state: State, form: ContestForm, seat: Seat): Reroll[] {
-  if (!state.artifacts.includes(seat)) return []
-  return rerollArtifacts(state, form, seat)
-    .flatMap(({ effect }) => effect.flatMap((step) => (step.do === 'reroll' ? [step.count] : [])))
-    .slice(0, 1)
 }
 
 /** The symbols a strategy card counts, for odds. */

@@ -8,15 +8,17 @@ import {
   currentCancelWindow,
   currentContest,
   defenderSide,
+  otherSide,
   raidersHelp,
   type SideIndex,
+  sharedSorcery,
   sideOf,
+  sorceryAllowed,
   winsTies,
 } from '@skelos/age-of-conan/rules/sides.ts'
-import { nobody } from '@skelos/age-of-conan/rules/state.ts'
-import type { Side } from '@skelos/odds'
+import { artifactRerolls, type Side } from '@skelos/odds'
 import { costOfUse, strategyWorth } from './cards.ts'
-import { artifactRerolls, rollChances, winChance } from './chances.ts'
+import { rollChances, winChance } from './chances.ts'
 import { fightsAt } from './fights.ts'
 import { intrigueStakes } from './intrigue.ts'
 import type { Judge, Judges, Outlook, Stakes } from './outlook.ts'
@@ -55,8 +57,7 @@ function defenceStakes(outlook: Outlook, { form, at }: Contest): Stakes {
 
 /** A side of the contest as odds see it, before its roll. */
 function oddsSide({ state }: Outlook, contest: Contest, index: SideIndex): Side {
-  const { seat, strength, conan, shield, axe, bonus, added, dropped, sorceryUsed } = contest.sides[index]
-  const player = seat !== nobody
+  const { seat, strength, conan, shield, axe, bonus, added, dropped, ties } = contest.sides[index]
   return {
     strength,
     conan,
@@ -65,9 +66,9 @@ function oddsSide({ state }: Outlook, contest: Contest, index: SideIndex): Side 
     bonus,
     added,
     dropped,
-    winsTies: player && winsTies(state, contest.form, seat),
-    sorcery: player && !sorceryUsed && state.players[seat].sorcery > 0,
-    rerolls: player ? artifactRerolls(state, contest.form, seat) : [],
+    winsTies: ties || winsTies(state, contest.form, seat),
+    sorcery: sorceryAllowed(state, contest, index),
+    rerolls: artifactRerolls(state, contest.form, seat),
   }
 }
 
@@ -76,7 +77,7 @@ function chanceWith(outlook: Outlook, contest: Contest, own: Partial<Side>, othe
   const index = sideOf(contest, outlook.seat)
   const attack = oddsSide(outlook, contest, attackerSide)
   const defence = oddsSide(outlook, contest, defenderSide)
-  const shared = outlook.state.readings['sorcery-limit'] === 'one-in-all'
+  const shared = sharedSorcery(outlook.state)
   return index === attackerSide
     ? winChance({ ...attack, ...own }, { ...defence, ...other }, shared)
     : 1 - winChance({ ...attack, ...other }, { ...defence, ...own }, shared)
@@ -90,7 +91,7 @@ function changesBy(
 ): [own: Partial<Side>, other: Partial<Side>] {
   const index = sideOf(contest, outlook.seat)
   const mine = contest.sides[index]
-  const theirs = contest.sides[index === attackerSide ? defenderSide : attackerSide]
+  const theirs = contest.sides[otherSide(index)]
   const own: Partial<Side> = {}
   const other: Partial<Side> = {}
   for (const effect of effects) {
@@ -98,6 +99,7 @@ function changesBy(
     if (effect.do === 'drop-dice') other.dropped = [...theirs.dropped, [effect.count, effect.floor]]
     if (effect.do === 'add-successes') own.bonus = mine.bonus + effect.count
     if (effect.do === 'count-symbol') for (const symbol of effect.symbols) own[symbol] = true
+    if (effect.do === 'win-ties') own.winsTies = true
     // One unit fewer is one die fewer.
     if (effect.do === 'remove-unit') other.dropped = [...theirs.dropped, [1, 0]]
   }
@@ -148,15 +150,17 @@ const judgeCancel: Judge = (outlook) => {
 function chanceBySuccesses(outlook: Outlook, contest: Contest): (successes: number) => number {
   const { state, seat } = outlook
   const [attacker, defender] = contest.sides
-  const ties = contest.sides.map((side) => side.seat !== nobody && winsTies(state, contest.form, side.seat))
-  const wins = (attack: number, defence: number): boolean => attackerWins(attack, defence, ties[0], ties[1])
+  const [attackerTies, defenderTies] = contest.sides.map(
+    (side) => side.ties || winsTies(state, contest.form, side.seat),
+  )
+  const wins = (attack: number, defence: number): boolean => attackerWins(attack, defence, attackerTies, defenderTies)
   if (sideOf(contest, seat) === defenderSide) {
     const attack = countSuccesses(attacker.roll, attacker)
     return (successes) => Number(!wins(attack, successes))
   }
   const axe = defender.axe || raidersHelp(state, contest.form, contest.at, defender.seat)
   const rolls = rollChances(defender.dice, { ...defender, axe })
-  const again = defender.seat !== nobody && !defender.sorceryUsed && state.players[defender.seat].sorcery > 0
+  const again = sorceryAllowed(state, contest, defenderSide)
   return (successes) => {
     const chance = rolls.reduce((sum, part, count) => (wins(successes, count + defender.bonus) ? sum + part : sum), 0)
     return again ? chance * chance : chance

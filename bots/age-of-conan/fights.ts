@@ -2,10 +2,10 @@
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import { marchCost, mayMarch, siegeDefence } from '@skelos/age-of-conan/rules/dice.ts'
 import { attackForm } from '@skelos/age-of-conan/rules/moves.ts'
-import { attackerSide, conanHelps, defenderSide, winsTies } from '@skelos/age-of-conan/rules/sides.ts'
+import { attackerSide, conanHelps, defenderSide, sharedSorcery, winsTies } from '@skelos/age-of-conan/rules/sides.ts'
 import { nobody, trackLength, valueOf } from '@skelos/age-of-conan/rules/state.ts'
-import { type Help, type Side, strategyHelp } from '@skelos/odds'
-import { artifactRerolls, winChance } from './chances.ts'
+import { artifactRerolls, type Help, type Side, strategyHelp } from '@skelos/odds'
+import { winChance } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 import { fortWorth, heldWorth } from './provinces.ts'
 
@@ -117,11 +117,10 @@ export class Fights {
     const rival: Side = {
       strength,
       conan: defender !== nobody && conanHelps(state, this.#at, seat, defender, defenderSide),
-      winsTies: defender !== nobody && winsTies(state, form, defender),
+      winsTies: winsTies(state, form, defender),
       sorcery: defender !== nobody && state.players[defender].sorcery > 0,
     }
-    const sharedSorcery = state.readings['sorcery-limit'] === 'one-in-all'
-    return winChance({ ...this.#army, strength: units }, rival, sharedSorcery)
+    return winChance({ ...this.#army, strength: units }, rival, sharedSorcery(state))
   }
 
   /** siege.success, battle.won: a Crom token, and the army stands on the first icon. */

@@ -1,6 +1,6 @@
 // The intrigue action: which contest, which emissary goes where, and what it costs.
 import type { Action } from '@skelos/age-of-conan'
-import { intrigue } from '@skelos/age-of-conan/rules/intrigue.ts'
+import { type EmissaryMove, type Intrigue, intrigue } from '@skelos/age-of-conan/rules/intrigue.ts'
 import { allProvinces, emissaryMayEnter, emissaryMayGoOn, mayIntrigue } from '@skelos/age-of-conan/rules/moves.ts'
 import {
   attackerSide,
@@ -9,13 +9,13 @@ import {
   defenceStrength,
   defenderSide,
   raidersHelp,
+  sharedSorcery,
   strategyFits,
   winsTies,
 } from '@skelos/age-of-conan/rules/sides.ts'
-import { neighbours, nobody, provinceOf, type SeatFrame, valueOf } from '@skelos/age-of-conan/rules/state.ts'
-import type { Frame } from '@skelos/kernel'
-import type { Side } from '@skelos/odds'
-import { artifactRerolls, symbolsOf, winChance } from './chances.ts'
+import { neighbours, nobody, provinceOf, underWay, valueOf } from '@skelos/age-of-conan/rules/state.ts'
+import { artifactRerolls, type Side } from '@skelos/odds'
+import { symbolsOf, winChance } from './chances.ts'
 import { optionsOf } from './options.ts'
 import { type Judges, type Outlook, type Stakes, withEmissaries } from './outlook.ts'
 import { heldWorth, towerWorth } from './provinces.ts'
@@ -48,11 +48,11 @@ function intrigueChance({ state, seat, me }: Outlook, at: number): number {
   const defence: Side = {
     strength: defenceStrength(state, 'intrigue', at, defender),
     conan: conanHelps(state, at, seat, defender, defenderSide),
-    winsTies: defender !== nobody && winsTies(state, 'intrigue', defender),
+    winsTies: winsTies(state, 'intrigue', defender),
     sorcery: defender !== nobody && state.players[defender].sorcery > 0,
     axe: raidersHelp(state, 'intrigue', at, defender),
   }
-  return winChance(attack, defence, state.readings['sorcery-limit'] === 'one-in-all')
+  return winChance(attack, defence, sharedSorcery(state))
 }
 
 export function startWorth(outlook: Outlook, at: number): number {
@@ -126,10 +126,6 @@ export function newEmissaryWorth(outlook: Outlook, at: number): number {
   return emissary * (waiting >= 3 ? 0.5 : 1) * (0.8 + 0.05 * near) * Math.min(1, left * 4)
 }
 
-interface IntrigueFrame extends SeatFrame {
-  moved: number[]
-}
-
 function stepWorth(outlook: Outlook, action: Action, moved: number): number {
   switch (action.do) {
     case 'start-intrigue':
@@ -150,27 +146,28 @@ function stepWorth(outlook: Outlook, action: Action, moved: number): number {
 /** The best that an intrigue action can do now. */
 export function intrigueWorth(outlook: Outlook): number {
   const { state, seat } = outlook
-  const frame: Frame & IntrigueFrame = { do: 'intrigue', step: 0, seat, moved: [] }
+  const frame: Intrigue = { do: 'intrigue', step: 0, seat, moved: [] }
   const options = optionsOf(intrigue, 'step', state, frame, seat)
   return options.reduce((best, option) => Math.max(best, stepWorth(outlook, option, 0)), 0)
 }
 
 export const intrigueJudges = {
   'intrigue-step': (outlook) => {
-    const frame = outlook.state.stack.at(-1) as unknown as IntrigueFrame
-    return (action) => stepWorth(outlook, action, frame.moved.length)
+    const moved = underWay<Intrigue>(outlook.state, 'intrigue')?.moved.length ?? 0
+    return (action) => stepWorth(outlook, action, moved)
   },
   'emissary-move': (outlook) => {
-    const frame = outlook.state.stack.at(-1) as unknown as { at: number; path: number[] }
-    const action = outlook.state.stack.findLast(({ do: name }) => name === 'intrigue') as IntrigueFrame | undefined
-    const contestNow = (action?.moved.length ?? 1) === 0
+    const move = underWay<EmissaryMove>(outlook.state, 'emissary-move')
+    if (!move) return () => 0
+    const { at } = move
+    const contestNow = underWay<Intrigue>(outlook.state, 'intrigue')?.moved.length === 0
     return (option) => {
       if (option.do !== 'emissary-onward') {
-        return Math.max(contestNow ? bestStart(outlook) : 0, outlook.later * standingWorth(outlook, frame.at))
+        return Math.max(contestNow ? bestStart(outlook) : 0, outlook.later * standingWorth(outlook, at))
       }
       // The path says what lies behind; the piece itself stands in the last province.
       const to = provinceOf(option.to)
-      const arrived = afterMove(outlook, frame.at, to)
+      const arrived = afterMove(outlook, at, to)
       const ends = endsOfMove(arrived, [to])
       return Math.max(
         ...ends.map((end) => {

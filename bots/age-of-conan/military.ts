@@ -1,17 +1,18 @@
 // The military action: which attack, which placement, which redeployment; and when an army marches on or turns back.
 import type { Action } from '@skelos/age-of-conan'
-import { military } from '@skelos/age-of-conan/rules/military.ts'
+import type { Campaign } from '@skelos/age-of-conan/rules/campaign.ts'
+import type { MoveArmy } from '@skelos/age-of-conan/rules/card-moves.ts'
+import { type Military, military } from '@skelos/age-of-conan/rules/military.ts'
 import { attackersAllowed, mayAttack } from '@skelos/age-of-conan/rules/moves.ts'
+import type { BattleFrame, SiegeFrame } from '@skelos/age-of-conan/rules/siege.ts'
 import {
   isFriendly,
   neighbours,
   provinceOf,
-  type SeatFrame,
-  type State,
+  underWay,
   unitReserve,
   unitsPerProvince,
 } from '@skelos/age-of-conan/rules/state.ts'
-import type { Frame, Seat } from '@skelos/kernel'
 import { battleOdds } from '@skelos/odds'
 import { attackWorth, fightsAt } from './fights.ts'
 import { optionsOf } from './options.ts'
@@ -89,33 +90,19 @@ function stepWorths(outlook: Outlook, options: readonly Action[], placed: number
   return worths
 }
 
-interface MilitaryFrame extends SeatFrame {
-  redeployed: number
-  placed: number[]
-}
-
 /** The best that a military action can do now. */
 export function militaryWorth(outlook: Outlook): number {
   const { state, seat } = outlook
-  const frame: Frame & MilitaryFrame = { do: 'military', step: 0, seat, redeployed: 0, placed: [] }
+  const frame: Military = { do: 'military', step: 0, seat, redeployed: 0, placed: [] }
   const options = optionsOf(military, 'step', state, frame, seat)
   return Math.max(0, ...stepWorths(outlook, options, 0).values())
 }
 
-function topFrame<F>(state: State, name: string): F | undefined {
-  return state.stack.findLast((frame) => frame.do === name) as F | undefined
-}
+const siegeOf = ({ state }: Outlook) => underWay<SiegeFrame>(state, 'siege')
+const battleOf = ({ state }: Outlook) => underWay<BattleFrame>(state, 'battle')
 
-/** The fight that is going on around the own decision. */
-interface FightFrame {
-  seat: Seat
-  defender: Seat
-  at: number
-  from: number
-}
-
-function marchWorth(outlook: Outlook, frame: string, afterVictory: boolean) {
-  const at = topFrame<FightFrame>(outlook.state, frame)?.at ?? 0
+function marchWorth(outlook: Outlook, fight: Campaign | SiegeFrame | BattleFrame | undefined, afterVictory: boolean) {
+  const at = fight?.at ?? 0
   const fights = fightsAt(outlook, at)
   const units = outlook.me.units[at]
   const step = afterVictory ? 1 : Math.max(outlook.me.campaign[at], 1)
@@ -128,7 +115,7 @@ function marchWorth(outlook: Outlook, frame: string, afterVictory: boolean) {
 }
 
 /** The attacker weighs the rest of the fight against what a retreat saves. */
-function attackerRetreat(outlook: Outlook, frame: FightFrame | undefined, marker: boolean) {
+function attackerRetreat(outlook: Outlook, frame: SiegeFrame | BattleFrame | undefined, marker: boolean) {
   if (!frame) return () => 0
   const { state, me, unit, weights, rival } = outlook
   const units = me.units[frame.at]
@@ -140,7 +127,7 @@ function attackerRetreat(outlook: Outlook, frame: FightFrame | undefined, marker
 }
 
 /** battle.defender-retreat: to stand and fight, by the exact odds, or to leave the field with what is left. */
-function defenderRetreat(outlook: Outlook, frame: FightFrame | undefined) {
+function defenderRetreat(outlook: Outlook, frame: BattleFrame | undefined) {
   if (!frame) return () => 0
   const { state, me, unit, weights, rival } = outlook
   const units = me.units[frame.at]
@@ -163,13 +150,13 @@ function defenderRetreat(outlook: Outlook, frame: FightFrame | undefined) {
 
 export const militaryJudges = {
   'military-step': (outlook, legal) => {
-    const placed = topFrame<MilitaryFrame>(outlook.state, 'military')?.placed.length ?? 0
+    const placed = underWay<Military>(outlook.state, 'military')?.placed.length ?? 0
     const worths = stepWorths(outlook, legal, placed)
     return (action) => worths.get(action) ?? 0
   },
   'card-army': (outlook) => (action) => {
     if (action.do !== 'army-onward') return armyMoveWorth(outlook, action)
-    const frame = topFrame<{ at: number; units: number }>(outlook.state, 'move-army')
+    const frame = underWay<MoveArmy>(outlook.state, 'move-army')
     const to = provinceOf(action.to)
     if (!frame) return 0
     return isFriendly(outlook.state, outlook.seat, to)
@@ -177,9 +164,9 @@ export const militaryJudges = {
       : attackWorth(outlook, to, frame.units)
   },
   overflow: () => (action) => (action.do === 'take-back' ? 1 : 0),
-  'forced-march': (outlook) => marchWorth(outlook, 'campaign', false),
-  'march-after-victory': (outlook) => marchWorth(outlook, topFrame(outlook.state, 'siege') ? 'siege' : 'battle', true),
-  'siege-next': (outlook) => attackerRetreat(outlook, topFrame(outlook.state, 'siege'), true),
-  'battle-attacker': (outlook) => attackerRetreat(outlook, topFrame(outlook.state, 'battle'), false),
-  'battle-defender': (outlook) => defenderRetreat(outlook, topFrame(outlook.state, 'battle')),
+  'forced-march': (outlook) => marchWorth(outlook, underWay<Campaign>(outlook.state, 'campaign'), false),
+  'march-after-victory': (outlook) => marchWorth(outlook, siegeOf(outlook) ?? battleOf(outlook), true),
+  'siege-next': (outlook) => attackerRetreat(outlook, siegeOf(outlook), true),
+  'battle-attacker': (outlook) => attackerRetreat(outlook, battleOf(outlook), false),
+  'battle-defender': (outlook) => defenderRetreat(outlook, battleOf(outlook)),
 } satisfies Judges

@@ -1,6 +1,8 @@
 // The greedy bot of Age of Conan: always legal, the same for the same view, and far better than chance.
 import { type Action, ageOfConan, decisions, editions, type State } from '@skelos/age-of-conan'
 import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
+import { scene, use } from '@skelos/age-of-conan/test/card-scenes.ts'
+import { defaultPack, instant, instantFor } from '@skelos/age-of-conan/test/packs.ts'
 import { clone, FastChance, type Seat, type View } from '@skelos/kernel'
 import { describe, expect, it } from 'vitest'
 import { greedy } from '../age-of-conan/greedy.ts'
@@ -81,6 +83,19 @@ describe('the greedy bot', () => {
     })
     playGame(ageOfConan, options, [check, check, check], 11)
     expect(choices).toBeGreaterThan(100)
+  })
+
+  it('plays a card that wins ties, and only where it does not have them already', () => {
+    instantFor('before-roll', { do: 'win-ties' })
+    const chosenBeside = (owner: 'aquilonia' | 'turan') => {
+      const t = scene({ attacker: 'aquilonia', at: 'ophir', give: { aquilonia: { hand: [instant] } } })
+      t.artifact('sword-of-atlantis', owner)
+      const seat = t.seat('aquilonia')
+      return bot.choose(ageOfConan.view(t.state, [seat]), ageOfConan.legal(t.state, seat), seat, new FastChance(1))
+    }
+    expect(chosenBeside('turan')).toEqual(use(instant))
+    expect(chosenBeside('aquilonia')).toEqual({ do: 'pass' })
+    defaultPack()
   })
 
   it.each([

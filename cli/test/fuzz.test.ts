@@ -1,5 +1,4 @@
 // The watch over random games: it sees what is lost or doubled, and keeps the game in which it happened.
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ageOfConan, type State } from '@skelos/age-of-conan'
 import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
@@ -9,7 +8,7 @@ import { CheckFailure } from '../failure.ts'
 import { fuzz } from '../fuzz.ts'
 import type { Terminal } from '../terminal.ts'
 import { cliWords } from '../words.ts'
-import { scratch } from './run.ts'
+import { scratch, skelos } from './run.ts'
 
 const fresh = (): State => ageOfConan.setup(ageOfConan.options.parse({ players: 3 }), new FastChance(1)).state
 
@@ -38,23 +37,30 @@ describe('what is watched', () => {
 })
 
 describe('a game that fails', () => {
-  test('is written down with its options and every step, and named', () => {
+  test('is kept as a replay of the steps that could be taken, and the one that could not is named', async () => {
     const out: string[] = []
     const terminal = { out: (line: string) => out.push(line) } as unknown as Terminal
     const place = scratch()
-    const played = vi.spyOn(ageOfConan, 'legal').mockReturnValueOnce([{ do: 'crown' }])
+    const { legal } = ageOfConan
+    let asked = 0
+    const played = vi
+      .spyOn(ageOfConan, 'legal')
+      .mockImplementation((state, seat) => (++asked > 40 ? [{ do: 'crown' }] : legal(state, seat)))
     const run = () =>
       fuzz({ terminal, words: cliWords('en'), language: 'en' }, { games: '3', seed: '9', out: place, json: true })
     expect(run).toThrow(CheckFailure)
     played.mockRestore()
-    const file = join(place, 'fuzz-9-0.json')
-    expect(JSON.parse(out[0] ?? '')).toMatchObject({ games: 3, finished: 0, failures: 1, file })
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
-      game: 'age-of-conan',
-      seed: 9,
-      index: 0,
-      fault: expect.stringContaining('refused what it offers'),
-      steps: [{ action: { do: 'crown' } }],
+    const file = join(place, 'fuzz-9-0.jsonl')
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({
+      games: 3,
+      finished: 0,
+      failures: 1,
+      file,
+      fault: expect.stringMatching(/^refused what it offers: .*"crown"/),
+    })
+    expect(await skelos(['replay', file, '--verify'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('All 40 steps agree with their hashes.'),
     })
   })
 })

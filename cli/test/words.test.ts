@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { decisions } from '@skelos/age-of-conan'
 import { actionRules } from '@skelos/age-of-conan/rules/action-rules.ts'
-import { rulesOfFacts } from '@skelos/age-of-conan/rules/fact-rules.ts'
+import { factRules, rulesOfFact } from '@skelos/age-of-conan/rules/fact-rules.ts'
+import { causes, type Fact } from '@skelos/age-of-conan/rules/facts.ts'
 import { checkWords, languages } from '@skelos/text'
 import { describe, expect, test } from 'vitest'
 import { ledgerIn } from '../ledger-data.ts'
@@ -44,7 +45,8 @@ describe('words', () => {
 
 describe('rules behind choices', () => {
   test('every rule that a decision, a choice or a fact names is in the ledger, in every language', () => {
-    const named = [...Object.values(actionRules), ...Object.values(decisions), rulesOfFacts].flat()
+    const byCause = causes.map((cause) => rulesOfFact({ cause } as Fact))
+    const named = [actionRules, decisions, factRules, byCause].flatMap((rules) => Object.values(rules).flat())
     for (const language of languages) {
       const { byId } = ledgerIn(language)
       expect(named.filter((id) => !byId.has(id))).toEqual([])

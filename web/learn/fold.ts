@@ -1,36 +1,5 @@
-// Letters without their marks and cases, so that a reader need not type them; and the way back to the text as written.
-const alike: Readonly<Record<string, string>> = {
-  ł: 'l',
-  œ: 'oe',
-  æ: 'ae',
-  ß: 'ss',
-  '’': "'",
-  '\u202f': ' ',
-  '\u00a0': ' ',
-}
-
-export interface Folded {
-  text: string
-  /** Where each of its letters stands in the original, and at the end its length. */
-  at: readonly number[]
-}
-
-export function folded(original: string): Folded {
-  let text = ''
-  const at: number[] = []
-  let place = 0
-  for (const letter of original) {
-    const bare = letter.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-    const plain = alike[bare] ?? bare
-    for (let i = 0; i < plain.length; i++) at.push(place)
-    text += plain
-    place += letter.length
-  }
-  at.push(original.length)
-  return { text, at }
-}
-
-export const fold = (text: string): string => folded(text).text
+// What a reader typed, whatever the marks and cases of its letters, and where a text has it.
+import { fold, folded } from '@skelos/text'
 
 /** The words of what somebody typed. */
 export const wordsIn = (typed: string): string[] => fold(typed).split(/\s+/).filter(Boolean)

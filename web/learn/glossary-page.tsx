@@ -1,6 +1,6 @@
 // The glossary: every term of the game with its explanation.
+import { fold } from '@skelos/text'
 import { useSay } from '../words/words.ts'
-import { fold } from './fold.ts'
 import { type GlossaryGroup, glossary, glossaryGroups, nameKey, type TermId, termKey } from './glossary.ts'
 import styles from './glossary-page.module.css'
 import { Marked } from './marked.tsx'

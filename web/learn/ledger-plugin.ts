@@ -2,30 +2,11 @@
 // demand as `@skelos/<game>/ledger/rules.yaml?<language>`, and one with the examples, which are kept in English.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Language, languages } from '@skelos/text'
+import { type LedgerFile, type LedgerWords, ledgerOf, type Rule } from '@skelos/age-of-conan/ledger/ledger.ts'
+import { isLanguage, type Language } from '@skelos/text'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import type { Edition, LedgerData, RuleData } from './ledger.ts'
-
-interface RuleRecord {
-  id: string
-  text: string
-  sources: string[]
-  editions?: Record<Edition, string>
-  default?: string
-  check: string
-}
-
-interface LedgerFile {
-  sections: { id: string; title: string; rules: RuleRecord[] }[]
-  ambiguities: { id: string; question: string; ruling: string; why: string }[]
-}
-
-interface Translation {
-  sections: Record<string, string>
-  rules: Record<string, string>
-  rulings: Record<string, { question: string; ruling: string; why?: string }>
-}
 
 /** What the books say where they differ, and why we read them as we do, in words for readers (learn/editions). */
 type EditionNotes = Record<string, Record<Edition, string> & { standard: string }>
@@ -46,31 +27,25 @@ const ledgerFiles = (game: string, language: Language): string[] => [
 ]
 
 function makeLedger(game: string, language: Language): LedgerData {
-  const [rules, notes, words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, Translation?]
-  const ruleOf = ({ id, text, sources, editions, default: standard = '' }: RuleRecord): RuleData => {
-    const rule = { id, text: words?.rules[id] ?? text, sources }
-    if (!editions) return rule
+  const [rules, notes, words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, LedgerWords?]
+  const { sections, rulings } = ledgerOf(rules, words)
+  const ruleOf = ({ id, text, sources, editions, standard }: Rule): RuleData => {
+    const rule = { id, text, sources }
+    if (Object.keys(editions).length === 0) return rule
     const { standard: why, ...said } = notes[id]
     // The ledger gives the book we follow, a dash, and the reason.
     return { ...rule, editions: said, standard: { book: standard.split(' - ')[0], why } }
   }
   return {
     language,
-    sections: rules.sections.map((section) => ({
-      id: section.id,
-      title: words?.sections[section.id] ?? section.title,
-      rules: section.rules.map(ruleOf),
-    })),
-    rulings: rules.ambiguities.map(({ id, question, ruling, why }) => {
-      const said = words?.rulings[id]
-      return { id, question: said?.question ?? question, text: said?.ruling ?? ruling, why: said?.why ?? why }
-    }),
+    sections: sections.map((section) => ({ ...section, rules: section.rules.map(ruleOf) })),
+    rulings: rulings.map(({ id, question, text, why }) => ({ id, question, text, why })),
   }
 }
 
 /** Each rule's own example: what a test of it looks for. */
 function makeExamples(game: string): Record<string, string> {
-  const { sections } = read(ledgerPath(game, 'rules')) as LedgerFile
+  const { sections } = ledgerOf(read(ledgerPath(game, 'rules')) as LedgerFile)
   return Object.fromEntries(sections.flatMap(({ rules }) => rules.map(({ id, check }) => [id, check])))
 }
 
@@ -82,7 +57,7 @@ export function ledgerPlugin(): Plugin {
     load(id) {
       const [, game, what] = wanted.exec(id) ?? []
       if (!game || !what) return undefined
-      const language = languages.find((known) => known === what)
+      const language = isLanguage(what) ? what : undefined
       for (const file of ledgerFiles(game, language ?? 'en')) this.addWatchFile(file)
       const data = language ? makeLedger(game, language) : makeExamples(game)
       // Text to be parsed loads quicker than a literal of the same size.

@@ -1,5 +1,6 @@
 // Searching the ledger as one types: by id, by words in any order, with or without accents.
-import { fold, wordsIn } from './fold.ts'
+import { fold } from '@skelos/text'
+import { wordsIn } from './fold.ts'
 import type { Entry, Ledger } from './ledger.ts'
 
 interface Searchable {

@@ -1,6 +1,7 @@
 // The atlas of a map: its drawn shape with the places of names, tracks and pieces, in the form that is kept in a file.
+import type { Language } from '@skelos/text'
 import { type Geometry, geometryOf } from './geometry.ts'
-import { LANGUAGES, placeName, styleOf } from './lettering.ts'
+import { placeName, styleOf } from './lettering.ts'
 import { type Box, boxOf, pathOf, ringPath } from './lines.ts'
 import { type Layout, layoutOf } from './names.ts'
 import type { MapPlan } from './plan.ts'
@@ -27,7 +28,7 @@ export function survey(plan: MapPlan): Survey {
 export const FRAME = 16
 
 export function atlasOf({ plan, geometry, layouts }: Survey): Atlas {
-  const named = (language: (typeof LANGUAGES)[number]) =>
+  const named = (language: Language) =>
     plan.regions.map((region, i) => placeName(region.id, layouts[i].names[language], styleOf(region)))
   return {
     width: plan.width,

@@ -1,6 +1,7 @@
 // The small picture of a game's map for its card on the home page: a moment of play, with crests, pieces and tints. Only
 // names that are spelled alike in all languages are lettered, so that one picture serves every reader.
 
+import { languages } from '@skelos/text'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconType } from 'react-icons'
@@ -9,7 +10,7 @@ import { identities } from '../design/identity.ts'
 import type { Identity } from '../table/game-ui.ts'
 import { FRAME, type Survey } from './atlas.ts'
 import { PALETTES, type Theme } from './colours.ts'
-import { heightOf, LANGUAGES, type Lettering, type Style, styleOf } from './lettering.ts'
+import { heightOf, type Lettering, type Style, styleOf } from './lettering.ts'
 import { ringPath, short } from './lines.ts'
 import { borderInk, DENSITY } from './picture.ts'
 import type { RegionPlan } from './plan.ts'
@@ -72,7 +73,7 @@ function names({ plan, layouts }: Survey, theme: Theme): string {
 }
 
 const isAlike = ({ kind, name }: RegionPlan): boolean =>
-  kind === 'land' && LANGUAGES.every((language) => name[language] === name.en)
+  kind === 'land' && languages.every((language) => name[language] === name.en)
 
 const LABEL = { light: { ink: '#24160a', halo: '#efe3c2' }, dark: { ink: '#f4e8c8', halo: '#2b2418' } } as const
 

@@ -1,12 +1,9 @@
 // A name as it will be lettered: which face, how large, on one line or two, and the box it takes.
-import type { Language } from '@skelos/text'
 import { type Box, boxOf, short } from './lines.ts'
 import type { RegionPlan } from './plan.ts'
 import { turn } from './room.ts'
 import { type Typeface, typeface } from './typeface.ts'
 import type { PlaceName, Point } from './types.ts'
-
-export const LANGUAGES: readonly Language[] = ['en', 'it', 'fr', 'pl']
 
 export interface Style {
   readonly name: PlaceName['style']

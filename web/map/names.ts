@@ -1,16 +1,7 @@
 // Where the name of a region stands in four languages, the track below it, and the shelf on which its pieces stand: one
 // place for all four, so that nothing moves when the reader changes the language.
-import type { Language } from '@skelos/text'
-import {
-  heightOf,
-  LANGUAGES,
-  type Lettering,
-  letteringBox,
-  type Setting,
-  type Style,
-  settingsOf,
-  styleOf,
-} from './lettering.ts'
+import { type Language, languages } from '@skelos/text'
+import { heightOf, type Lettering, letteringBox, type Setting, type Style, settingsOf, styleOf } from './lettering.ts'
 import { type Box, distance, type Line } from './lines.ts'
 import type { RegionPlan } from './plan.ts'
 import { type Room, roomOf, turn, turned } from './room.ts'
@@ -52,7 +43,7 @@ export function layoutOf(region: RegionPlan, rings: readonly Line[], scale: numb
     rings,
     level: roomOf(rings),
     style,
-    settings: LANGUAGES.map((language) => settingsOf(region.name[language], style)),
+    settings: languages.map((language) => settingsOf(region.name[language], style)),
     half: region.track === 0 ? 0 : ((TRACK.first + region.track * TRACK.step) / 2) * scale,
     scale,
   }

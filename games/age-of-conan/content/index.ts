@@ -7,7 +7,7 @@ import kingdomCards from './kingdom-cards.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import objectiveCards from './objective-cards.json' with { type: 'json' }
 import strategyCards from './strategy-cards.json' with { type: 'json' }
-import type { Content, ContentFiles, ExpectedCounts, GoodFiles } from './types.ts'
+import type { Content, ContentFiles, GoodFiles } from './types.ts'
 
 export type * from './types.ts'
 export * from './vocabulary.ts'
@@ -22,15 +22,6 @@ export const contentFiles: ContentFiles = {
   objectiveCards,
   artifacts,
 }
-
-/** The counts of the printed game. */
-export const bookCounts = {
-  strategy: 37,
-  kingdomDeck: 21,
-  adventures: 27,
-  tokens: 56,
-  objectives: 12,
-} as const satisfies ExpectedCounts
 
 /** The default pack. Its files are good, as a test makes sure, so no page and no server checks them when it starts. */
 export const content: Content = compile(contentFiles as GoodFiles)

@@ -3,6 +3,7 @@
  * so a file that fits is compiled as it is. Checks that need more than one record (references, counts, the shape of the
  * map) are in check/.
  */
+import type { Language } from '@skelos/text'
 import { z } from 'zod'
 import {
   AREAS,
@@ -13,7 +14,6 @@ import {
   EFFECTS,
   FORMS,
   KINGDOMS,
-  LANGUAGES,
   MARKERS,
   OBJECTIVE_TESTS,
   OPPONENTS,
@@ -54,10 +54,7 @@ const id = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'must be lower-case letters and digits, joined by hyphens' })
 const point = z.tuple([z.number(), z.number()], { error: 'must be a pair of numbers' })
 
-export const words = z.strictObject({ en: text, it: text, fr: text, pl: text } satisfies Record<
-  (typeof LANGUAGES)[number],
-  unknown
->)
+export const words = z.strictObject({ en: text, it: text, fr: text, pl: text } satisfies Record<Language, unknown>)
 
 const source = z.enum(SOURCES)
 /** Where an entry comes from: `attested` lists the fields its source covers, `ref` names public material. */

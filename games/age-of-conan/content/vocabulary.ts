@@ -1,7 +1,6 @@
 /** The closed lists of the game: everything a content file may name and the rules know how to handle. */
 import type { ContentFiles } from './types.ts'
 
-export const LANGUAGES = ['en', 'it', 'fr', 'pl'] as const
 export const SOURCES = ['book', 'public', 'designed'] as const
 
 export const KINGDOMS = ['aquilonia', 'turan', 'stygia', 'hyperborea'] as const

@@ -32,7 +32,7 @@ export function turnUpAdventure(t: Table): void {
 }
 
 /** A token just taken: kept face down, or exchanged at once (decide.token). */
-interface TokenTaken extends SeatFrame {
+export interface TokenTaken extends SeatFrame {
   do: 'token'
   /** Unknown for a token drawn unseen; its taker knows it. */
   token: number

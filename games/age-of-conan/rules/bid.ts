@@ -14,6 +14,7 @@ import {
   type State,
   type Table,
   takeOut,
+  underWay,
 } from './state.ts'
 
 export interface Bid extends Frame {
@@ -162,7 +163,7 @@ export const swapBidCard = procedure<SeatFrame>('swap-bid-card', {
     seats: (_, f) => [f.seat],
     options: (state, _, seat) => cardsToSwap(state, seat),
     take(t, _, action, seat) {
-      const f = t.state.stack.findLast((frame) => frame.do === 'bid') as Bid | undefined
+      const f = underWay<Bid>(t.state, 'bid')
       if (f && action.do === 'swap-bid-card') swap(t, f, seat, action.card)
     },
   },

@@ -4,7 +4,7 @@ import { content } from '../content/index.ts'
 import type { Condition, KingdomCard, Timing } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { possible } from './possible.ts'
-import { attackerSide, type Contest, currentContest, defenderSide, isMilitary, sideOf } from './sides.ts'
+import { attackerSide, type Contest, currentContest, isMilitary, otherSide, sideOf } from './sides.ts'
 import { nobody, type State, type Table, takeOut } from './state.ts'
 
 /** A card in use: paid, open to being cancelled where it is used in a contest, then carried out step by step. */
@@ -23,7 +23,7 @@ export function conditionsHold(when: Condition, contest: Contest | undefined, se
   if (Object.keys(when).length === 0) return true
   if (!contest) return false
   const side = sideOf(contest, seat)
-  const opponent = contest.sides[side === attackerSide ? defenderSide : attackerSide].seat
+  const opponent = contest.sides[otherSide(side)].seat
   if (when.contest && when.contest !== 'any' && (when.contest === 'military') !== isMilitary(contest.form)) return false
   if (when.form && !when.form.some((form) => form === contest.form)) return false
   if (when.role && (when.role === 'attacker') !== (side === attackerSide)) return false

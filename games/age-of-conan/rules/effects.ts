@@ -4,6 +4,8 @@ import { content } from '../content/index.ts'
 import type { Effect } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { takeToken } from './adventure.ts'
+import type { Bid } from './bid.ts'
+import type { Campaign } from './campaign.ts'
 import type { MoveArmy, SendEmissaries } from './card-moves.ts'
 import type { PlaceEmissaries, PlaceRaiders, PlaceUnits, RemoveEmissary, RemoveRaiders } from './card-pieces.ts'
 import type { Peek, Refresh, Rob } from './card-riches.ts'
@@ -11,7 +13,7 @@ import { piecesToPayWith, type UsedCard } from './cards.ts'
 import { drawKingdom, drawStrategy } from './decks.ts'
 import { goldGained, possible } from './possible.ts'
 import { chooseDice } from './rerolls.ts'
-import { attackerSide, currentCancelWindow, currentContest, defenderSide, sideOf } from './sides.ts'
+import { currentCancelWindow, currentContest, otherSide, sideOf } from './sides.ts'
 import {
   gain,
   procedure,
@@ -23,6 +25,7 @@ import {
   type State,
   spend,
   type Table,
+  underWay,
 } from './state.ts'
 import { openCancelWindow } from './windows.ts'
 
@@ -75,7 +78,7 @@ function perform(t: Table, seat: Seat, effect: Effect): void {
   const { state } = t
   const contest = currentContest(state)
   const own = contest?.sides[sideOf(contest, seat)]
-  const other = contest?.sides[sideOf(contest, seat) === attackerSide ? defenderSide : attackerSide]
+  const other = contest?.sides[otherSide(sideOf(contest, seat))]
   switch (effect.do) {
     case 'add-dice':
       own?.added.push([effect.count, effect.cap])
@@ -105,7 +108,7 @@ function perform(t: Table, seat: Seat, effect: Effect): void {
       t.tell({ fact: 'loss-spared', seat })
       return
     case 'free-forced-march': {
-      const campaign = state.stack.findLast((frame) => frame.do === 'campaign') as { free: boolean } | undefined
+      const campaign = underWay<Campaign>(state, 'campaign')
       if (campaign) campaign.free = true
       return
     }
@@ -195,7 +198,7 @@ function perform(t: Table, seat: Seat, effect: Effect): void {
 
 /** A bid that is face up: its frame keeps what cards added. */
 function raiseBid(t: Table, seat: Seat, count: number): void {
-  const bid = t.state.stack.findLast((frame) => frame.do === 'bid') as { bonus: number[]; total: number[] } | undefined
+  const bid = underWay<Bid>(t.state, 'bid')
   if (!bid) return
   bid.bonus[seat] += count
   bid.total[seat] += count

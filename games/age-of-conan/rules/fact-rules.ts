@@ -1,7 +1,7 @@
 // The ledger rules behind everything that can happen, so that each line of the log leads to its rule.
 import type { Cause, Fact } from './facts.ts'
 
-const factRules: Readonly<Record<Fact['fact'], readonly string[]>> = {
+export const factRules: Readonly<Record<Fact['fact'], readonly string[]>> = {
   'game-began': ['setup.choose-kingdom', 'setup.player-count'],
   'objective-shown': ['setup.objectives', 'age-change.objectives-replace'],
   'artifact-given': ['setup.artifacts', 'age-change.artifact-award'],
@@ -108,6 +108,3 @@ const causeRules: Readonly<Record<Cause, readonly string[]>> = {
 export function rulesOfFact(fact: Fact): readonly string[] {
   return 'cause' in fact ? causeRules[fact.cause] : factRules[fact.fact]
 }
-
-/** All of them, for those who check that they exist. */
-export const rulesOfFacts: readonly string[] = [...Object.values(factRules), ...Object.values(causeRules)].flat()

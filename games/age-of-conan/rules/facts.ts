@@ -6,32 +6,36 @@ import type { ContestFace, Counting, FateFace } from './dice.ts'
 
 export const contestForms = ['intrigue', 'campaign', 'siege', 'battle'] as const
 export type ContestForm = (typeof contestForms)[number]
-export type BidReason = 'total' | 'tokens' | 'distance' | 'lot'
-export type Resource = 'gold' | 'sorcery'
+export const bidReasons = ['total', 'tokens', 'distance', 'lot'] as const
+export type BidReason = (typeof bidReasons)[number]
+export const resources = ['gold', 'sorcery'] as const
+export type Resource = (typeof resources)[number]
 
 /** Why a piece left the board or gold and points changed hands. */
-export type Cause =
-  | 'contest'
-  | 'fort'
-  | 'march'
-  | 'overflow'
-  | 'card'
-  | 'payment'
-  | 'raid'
-  | 'alliance'
-  | 'gold'
-  | 'exchange'
-  | 'income'
-  | 'final'
-  | 'objective'
-  | 'conquest'
-  | 'richest'
-  | 'crom'
-  | 'crown'
-  | 'supremacy'
-  | 'purchase'
-  | 'refresh'
-  | 'reroll'
+export const causes = [
+  'contest',
+  'fort',
+  'march',
+  'overflow',
+  'card',
+  'payment',
+  'raid',
+  'alliance',
+  'gold',
+  'exchange',
+  'income',
+  'final',
+  'objective',
+  'conquest',
+  'richest',
+  'crom',
+  'crown',
+  'supremacy',
+  'purchase',
+  'refresh',
+  'reroll',
+] as const
+export type Cause = (typeof causes)[number]
 
 type Event<Name extends string, Fields extends object = object, Secret extends object = object> = {
   fact: Name
@@ -127,6 +131,23 @@ export type Fact = Told &
     | Event<'crowning-failed', { seat: Seat }>
     | Event<'game-ended', { winners: Seat[]; scores: number[] }>
   )
+
+type SecretField<Name extends Fact['fact']> = keyof NonNullable<Extract<Fact, { fact: Name }>['secret']>[Seat]
+
+/** What only the seat itself learns, by kind of fact. */
+export const secretFields: {
+  readonly [Name in Fact['fact'] as SecretField<Name> extends never ? never : Name]: Record<SecretField<Name>, true>
+} = {
+  'drew-strategy': { cards: true },
+  'drew-kingdom': { cards: true },
+  'bid-committed': { card: true, token: true },
+  'token-taken': { token: true },
+  'token-kept': { token: true },
+  'card-kept': { cards: true },
+  'card-bottomed': { cards: true },
+  'strategy-laid': { card: true },
+  'offer-committed': { tokens: true },
+}
 
 export const ageSteps = ['raids', 'income', 'build', 'spend', 'artifacts', 'adventure-deck', 'refresh'] as const
 export type AgeStep = (typeof ageSteps)[number]

@@ -24,7 +24,7 @@ import {
   valueOf,
 } from './state.ts'
 
-interface Intrigue extends SeatFrame {
+export interface Intrigue extends SeatFrame {
   do: 'intrigue'
   /** Where the emissaries moved by this action stand; each moves once (amb.emissary-moved-twice). */
   moved: number[]
@@ -102,7 +102,7 @@ function collectGold(t: Table, seat: Seat, at: number): void {
   gain(t, seat, 'gold', valueOf(at), 'gold')
 }
 
-interface EmissaryMove extends SeatFrame {
+export interface EmissaryMove extends SeatFrame {
   do: 'emissary-move'
   at: number
   /** Provinces this move has been in: going back would lead nowhere new. */

@@ -21,7 +21,7 @@ import {
   unitsPerProvince,
 } from './state.ts'
 
-interface Military extends SeatFrame {
+export interface Military extends SeatFrame {
   do: 'military'
   redeployed: number
   /** Provinces that received a new unit. */
@@ -122,7 +122,7 @@ export function redeploy(t: Table, caller: Frame, seat: Seat, from: number, to: 
   }
 }
 
-interface Overflow extends SeatFrame {
+export interface Overflow extends SeatFrame {
   do: 'overflow'
   from: number
   to: number

@@ -13,15 +13,7 @@ import {
   provincesWith,
   unitPlaces,
 } from './moves.ts'
-import {
-  attackerSide,
-  currentCancelWindow,
-  currentContest,
-  defenderSide,
-  pieceAtStake,
-  type Side,
-  sideOf,
-} from './sides.ts'
+import { currentCancelWindow, currentContest, otherSide, pieceAtStake, type Side, sideOf } from './sides.ts'
 import {
   city,
   containerCount,
@@ -72,7 +64,7 @@ export function possible(state: State, seat: Seat, effect: Effect): boolean {
   const player = state.players[seat]
   const contest = currentContest(state)
   const own = contest?.sides[sideOf(contest, seat)]
-  const other = contest?.sides[sideOf(contest, seat) === attackerSide ? defenderSide : attackerSide]
+  const other = contest?.sides[otherSide(sideOf(contest, seat))]
   switch (effect.do) {
     case 'add-dice':
       return own !== undefined && own.dice === 0 && addsDice(own, effect)

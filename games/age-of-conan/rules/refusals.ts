@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import { type Action, type ActionKind, type DecisionKind, decisions } from './actions.ts'
-import { type FateFace, fateFaces } from './dice.ts'
+import { fateFaces } from './dice.ts'
 import { attackersAllowed, emissaryMayEnter } from './moves.ts'
 import { currentContest } from './sides.ts'
 import {
@@ -15,8 +15,10 @@ import {
   neighbours,
   raiderSupply,
   type State,
+  underWay,
   unitReserve,
 } from './state.ts'
+import type { Turn } from './turn.ts'
 
 export function ruleAgainst(state: State, seat: Seat, action: Action, decision: string): string {
   return specificRule(state, seat, action, decision) ?? decisions[decision as DecisionKind]?.[0] ?? 'turn.parts'
@@ -128,8 +130,7 @@ function specificRule(state: State, seat: Seat, action: Action, decision: string
 
 /** The turn's frame knows which die is being used. */
 function againstDieKind(state: State, kind: ActionKind): string {
-  const turn = state.stack.findLast((frame) => frame.do === 'turn') as { face?: FateFace } | undefined
-  if (turn?.face !== 'military-intrigue') return 'wild-dice.wild-block'
+  if (underWay<Turn>(state, 'turn')?.face !== 'military-intrigue') return 'wild-dice.wild-block'
   return kind === 'court' ? 'wild-dice.military-intrigue-use' : 'wild-dice.military-intrigue-block'
 }
 

@@ -12,27 +12,19 @@ import {
   type Side,
   type SideIndex,
   sideOf,
+  sorceryAllowed,
 } from './sides.ts'
 import { nobody, procedure, type State, spend, type Table } from './state.ts'
 import { playerOf } from './windows.ts'
 
 /** after-roll: sorcery, cards and artifact of the side that has just rolled, any number until it passes. */
-interface AfterRoll extends Frame {
+export interface AfterRoll extends Frame {
   do: 'after-roll'
   side: SideIndex
 }
 
 export function openAfterRoll(t: Table, contest: Contest, side: SideIndex): void {
   if (contest.sides[side].seat !== nobody) t.call<AfterRoll>({ do: 'after-roll', side })
-}
-
-/** contest.sorcery-once, with the reading in which one token serves both sides together. */
-function sorceryAllowed(state: State, contest: Contest, side: SideIndex): boolean {
-  const used =
-    state.readings['sorcery-limit'] === 'one-in-all'
-      ? contest.sides.some(({ sorceryUsed }) => sorceryUsed)
-      : contest.sides[side].sorceryUsed
-  return !used && state.players[contest.sides[side].seat].sorcery > 0
 }
 
 /** amb.artifact-once-per-contest */

@@ -4,7 +4,7 @@ import { content } from '../content/index.ts'
 import type { Artifact, Terrain } from '../content/types.ts'
 import { type ContestFace, type Scoring, siegeDefence } from './dice.ts'
 import type { ContestForm } from './facts.ts'
-import { isFriendly, isNeutral, neighbours, nobody, type State, valueOf } from './state.ts'
+import { isFriendly, isNeutral, neighbours, nobody, type State, underWay, valueOf } from './state.ts'
 
 export const attackerSide = 0
 export const defenderSide = 1
@@ -49,13 +49,13 @@ export interface ContestResult {
 export const isMilitary = (form: ContestForm): boolean => form !== 'intrigue'
 
 /** The contest that is being fought, if any. */
-export function currentContest(state: State): Contest | undefined {
-  return state.stack.findLast((frame) => frame.do === 'contest') as Contest | undefined
-}
+export const currentContest = (state: State): Contest | undefined => underWay<Contest>(state, 'contest')
 
 export function sideOf(contest: Contest, seat: Seat): SideIndex {
   return contest.sides[attackerSide].seat === seat ? attackerSide : defenderSide
 }
+
+export const otherSide = (side: SideIndex): SideIndex => (side === attackerSide ? defenderSide : attackerSide)
 
 /** campaign.terrain, siege.terrain, battle.terrain: an intrigue has none. */
 export function contestTerrain(
@@ -108,11 +108,10 @@ export function raidersHelp(state: State, form: ContestForm, at: number, defende
 
 /** The artifacts of a seat that work in a contest of this form. */
 function artifactsFor(state: State, form: ContestForm, seat: Seat): Artifact[] {
+  if (seat === nobody || !state.artifacts.includes(seat)) return []
   return content.artifacts.filter(
     ({ when: { contest = 'any' } }, i) =>
-      seat !== nobody &&
-      state.artifacts[i] === seat &&
-      (contest === 'any' || (contest === 'military') === isMilitary(form)),
+      state.artifacts[i] === seat && (contest === 'any' || (contest === 'military') === isMilitary(form)),
   )
 }
 
@@ -124,6 +123,16 @@ export function winsTies(state: State, form: ContestForm, seat: Seat): boolean {
 /** age-change.artifact-use: artifacts that re-roll dice after the roll. */
 export function rerollArtifacts(state: State, form: ContestForm, seat: Seat): Artifact[] {
   return artifactsFor(state, form, seat).filter(({ timing }) => timing.includes('after-roll'))
+}
+
+/** The reading of contest.sorcery-once in which one token serves both sides together. */
+export const sharedSorcery = (state: State): boolean => state.readings['sorcery-limit'] === 'one-in-all'
+
+/** contest.sorcery-once */
+export function sorceryAllowed(state: State, { sides }: Contest, side: SideIndex): boolean {
+  const { seat, sorceryUsed } = sides[side]
+  if (seat === nobody || state.players[seat].sorcery === 0 || sorceryUsed) return false
+  return !(sharedSorcery(state) && sides[otherSide(side)].sorceryUsed)
 }
 
 /** cards.strategy-military, cards.strategy-intrigue-primary, cards.strategy-intrigue-secondary */
@@ -162,6 +171,5 @@ export interface CancelWindow extends Frame {
 }
 
 /** The cancel window that is open, which a cancelling card works on. */
-export function currentCancelWindow(state: State): CancelWindow | undefined {
-  return state.stack.findLast((frame) => frame.do === 'cancel-window') as CancelWindow | undefined
-}
+export const currentCancelWindow = (state: State): CancelWindow | undefined =>
+  underWay<CancelWindow>(state, 'cancel-window')

@@ -27,10 +27,10 @@ interface Fight extends SeatFrame {
   from: number
   won: boolean
 }
-interface SiegeFrame extends Fight {
+export interface SiegeFrame extends Fight {
   do: 'siege'
 }
-interface BattleFrame extends Fight {
+export interface BattleFrame extends Fight {
   do: 'battle'
 }
 

@@ -94,6 +94,12 @@ export interface SeatFrame extends Frame {
   seat: Seat
 }
 
+/** The nearest procedure of this name that is under way, if any. */
+export function underWay<F extends Frame>({ stack }: State, name: F['do']): F | undefined {
+  for (let i = stack.length - 1; i >= 0; i--) if (stack[i].do === name) return stack[i] as F
+  return undefined
+}
+
 export const nobody = -1
 export const unknownCard = '?'
 export const unknownToken = -1

@@ -24,7 +24,7 @@ import {
   takeOut,
 } from './state.ts'
 
-interface Turn extends SeatFrame {
+export interface Turn extends SeatFrame {
   do: 'turn'
   face: FateFace
 }

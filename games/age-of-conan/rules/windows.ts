@@ -7,7 +7,7 @@ import {
   type CancelWindow,
   type Contest,
   currentContest,
-  defenderSide,
+  otherSide,
   type SideIndex,
   sideOf,
 } from './sides.ts'
@@ -54,14 +54,14 @@ export const cardWindow = procedure<Window>('card-window', {
   },
   next(_, f) {
     f.passes = f.used ? 0 : f.passes + 1
-    f.side = f.side === attackerSide ? defenderSide : attackerSide
+    f.side = otherSide(f.side)
     cardWindow.go(f, 'begin')
   },
 })
 
 /** Opens the window for the opponent of `seat`; a neutral province cancels nothing. */
 export function openCancelWindow(t: Table, contest: Contest, seat: Seat, kind: CancelWindow['kind']): void {
-  const opponent = contest.sides[sideOf(contest, seat) === attackerSide ? defenderSide : attackerSide].seat
+  const opponent = contest.sides[otherSide(sideOf(contest, seat))].seat
   if (opponent !== nobody) t.call<CancelWindow>({ do: 'cancel-window', kind, seat: opponent, cancelled: false })
 }
 

@@ -1,22 +1,11 @@
 // The instants of Aquilonia: when each is offered, what it does, and what becomes of it.
 import { describe, expect, test } from 'vitest'
+import { battle, besieged, intrigue, ophir } from './aquilonia-scenes.ts'
 import { expectDiscarded, offeredIn, offers, type Scene, scene, use } from './card-scenes.ts'
 import { diceFixed, successes, winner } from './fights.ts'
 import { quietlyUntil } from './quietly.ts'
 import { table } from './table.ts'
 
-/** A campaign on the first step of Ophir (plains, value 3). */
-const ophir: Scene = { attacker: 'aquilonia', at: 'ophir' }
-/** Aquilonia is attacked: in a battle on the plains of Brythunia, besieged in the Border Kingdom. */
-const battle: Scene = { attacker: 'hyperborea', at: 'brythunia', defender: 'aquilonia', defenders: 2 }
-const besieged: Scene = {
-  attacker: 'hyperborea',
-  at: 'border-kingdom',
-  defender: 'aquilonia',
-  marker: 'fort',
-  defenders: 1,
-}
-const intrigue: Scene = { attacker: 'aquilonia', at: 'ophir', intrigue: true }
 const inHand = (...cards: string[]): Pick<Scene, 'give'> => ({ give: { aquilonia: { hand: cards } } })
 
 describe('instants of Aquilonia', () => {

@@ -1,5 +1,6 @@
 // The kingdom cards of Aquilonia: when each is offered, what it does, and what becomes of it.
 import { describe, expect, test } from 'vitest'
+import { battle, besieged, intrigue, ophir } from './aquilonia-scenes.ts'
 import {
   court,
   event,
@@ -17,18 +18,6 @@ import {
 import { diceFixed, successes, winner } from './fights.ts'
 import { table } from './table.ts'
 
-/** A campaign on the first step of Ophir (plains, value 3). */
-const ophir: Scene = { attacker: 'aquilonia', at: 'ophir' }
-/** Aquilonia is attacked: in a battle on the plains of Brythunia, besieged in the Border Kingdom. */
-const battle: Scene = { attacker: 'hyperborea', at: 'brythunia', defender: 'aquilonia', defenders: 2 }
-const besieged: Scene = {
-  attacker: 'hyperborea',
-  at: 'border-kingdom',
-  defender: 'aquilonia',
-  marker: 'fort',
-  defenders: 1,
-}
-const intrigue: Scene = { attacker: 'aquilonia', at: 'ophir', intrigue: true }
 const onTable = (...cards: string[]): Pick<Scene, 'give'> => ({ give: { aquilonia: { table: cards } } })
 
 describe('table cards of Aquilonia', () => {

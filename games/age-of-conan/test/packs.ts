@@ -1,5 +1,5 @@
 // Altered content packs for tests: the default pack with single kingdom cards of Aquilonia changed.
-import { bookCounts, contentFiles, usePack } from '../content/index.ts'
+import { contentFiles, usePack } from '../content/index.ts'
 import { readContent } from '../content/read.ts'
 
 /** What a changed card says; what is left out is gone from the card. */
@@ -27,10 +27,10 @@ export function rewrite(id: string, text: CardText): void {
     const { when: _when, pay: _pay, ...rest } = card
     return { ...rest, ...text }
   })
-  usePack(readContent({ ...contentFiles, kingdomCards }, bookCounts))
+  usePack(readContent({ ...contentFiles, kingdomCards }))
 }
 
-export const defaultPack = (): void => usePack(readContent(contentFiles, bookCounts))
+export const defaultPack = (): void => usePack(readContent(contentFiles))
 
 /** The instant with one effect, for this moment. */
 export function instantFor(timing: string, ...effect: object[]): void {

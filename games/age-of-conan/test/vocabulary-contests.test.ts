@@ -2,34 +2,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { offeredIn, type Scene, scene, use } from './card-scenes.ts'
 import { diceFixed, successes, winner } from './fights.ts'
+import { holding, me, offered, played, turn } from './made-up.ts'
 import { defaultPack, instant, instantFor } from './packs.ts'
 import { type TestTable, table } from './table.ts'
 
 afterEach(defaultPack)
 
-const me = 'aquilonia'
-const holding = (belongings: object = {}): Pick<Scene, 'give'> => ({
-  give: { aquilonia: { hand: [instant], ...belongings } },
-})
 /** Aquilonia in Ophir (plains, value 3): a campaign, an intrigue, a siege and a battle against Turan. */
 const campaign: Scene = { attacker: me, at: 'ophir', units: 1, ...holding() }
 const intrigue: Scene = { attacker: me, at: 'ophir', intrigue: true, ...holding() }
 const siege: Scene = { attacker: me, at: 'ophir', defender: 'turan', marker: 'fort', defenders: 1, ...holding() }
 const battle: Scene = { attacker: me, at: 'ophir', defender: 'turan', defenders: 2, ...holding() }
 const misses = (count: number) => Array.from({ length: count }, () => 'miss' as const)
-
-/** The card part of a turn in which the instant does this; the table can be arranged first. */
-function turn(effects: object[], arrange: (t: TestTable) => void = () => {}): TestTable {
-  instantFor('turn-start', ...effects)
-  const t = table()
-    .conan('koth', 'turan')
-    .give(me, { hand: [instant] })
-  arrange(t)
-  return t.startTurn(me)
-}
-const played = (effects: object[], arrange: (t: TestTable) => void = () => {}) =>
-  turn(effects, arrange).play(me, use(instant))
-const offered = (t: TestTable) => t.can(me, use(instant))
 
 describe('effects on dice and successes', () => {
   test('[effect:add-dice] a cap of five stops at five, and is counted before a cap of six', () => {

@@ -2,25 +2,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Kingdom } from '../content/types.ts'
 import { court, placesOffered, use } from './card-scenes.ts'
+import { me, offered, played, turn } from './made-up.ts'
 import { defaultPack, event, instant, instantFor, permanent, rewrite } from './packs.ts'
 import { type TestTable, table } from './table.ts'
 
 afterEach(defaultPack)
-
-const me = 'aquilonia'
-
-/** The card part of a turn in which the instant does this; the table can be arranged first. */
-function turn(effects: object[], arrange: (t: TestTable) => void = () => {}): TestTable {
-  instantFor('turn-start', ...effects)
-  const t = table()
-    .conan('koth', 'turan')
-    .give(me, { hand: [instant] })
-  arrange(t)
-  return t.startTurn(me)
-}
-const played = (effects: object[], arrange: (t: TestTable) => void = () => {}) =>
-  turn(effects, arrange).play(me, use(instant))
-const offered = (t: TestTable) => t.can(me, use(instant))
 
 describe('effects on pieces', () => {
   test('[effect:place-units] a unit on neutral ground stands on the first step of its track', () => {

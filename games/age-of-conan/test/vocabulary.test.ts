@@ -6,15 +6,13 @@ import { ContentError } from '../content/read.ts'
 import { CONDITIONS, EFFECTS, PAYMENTS, PLACES, TIMINGS } from '../content/vocabulary.ts'
 import { court, offeredIn, offers, placesOffered, type Scene, scene, use } from './card-scenes.ts'
 import { diceFixed, successes, winner } from './fights.ts'
+import { holding } from './made-up.ts'
 import { defaultPack, event, instant, instantFor, permanent, rewrite } from './packs.ts'
 import { table } from './table.ts'
 
 afterEach(defaultPack)
 
 const sorcery = { do: 'gain-sorcery', count: 1 }
-const holding = (belongings: object = {}): Pick<Scene, 'give'> => ({
-  give: { aquilonia: { hand: [instant], ...belongings } },
-})
 /** Aquilonia campaigns, intrigues, besieges, fights a battle; is besieged, fought and intrigued by Hyperborea. */
 const campaign: Scene = { attacker: 'aquilonia', at: 'ophir', units: 1, dice: ['hit', 'miss', 'miss', 'miss'] }
 const intrigue: Scene = { attacker: 'aquilonia', at: 'ophir', intrigue: true }

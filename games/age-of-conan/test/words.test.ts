@@ -7,10 +7,12 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { content } from '../content/index.ts'
 import { KINGDOMS } from '../content/vocabulary.ts'
+import { actionRules } from '../rules/action-rules.ts'
 import { type Action, type DecisionKind, decisions } from '../rules/actions.ts'
 import { editions, readings } from '../rules/editions.ts'
+import { factRules } from '../rules/fact-rules.ts'
 import type { Fact } from '../rules/facts.ts'
-import { actionNames, factNames, keys, terms } from '../text/keys.ts'
+import { keys, terms } from '../text/keys.ts'
 import { catalogues, type Key, wordsOf } from '../text/words.ts'
 
 const game = resolve(import.meta.dirname, '..')
@@ -34,9 +36,9 @@ describe('keys', () => {
 
   test('all that the rules and the kernel can name is in the list', () => {
     const named = [
-      ...listOf(actionNames).map((name) => `action.${name}`),
+      ...listOf(actionRules).map((name) => `action.${name}`),
       ...listOf(decisions).map((kind) => `decision.${kind}`),
-      ...listOf(factNames).map((name) => `fact.${name}`),
+      ...listOf(factRules).map((name) => `fact.${name}`),
       ...refusalCodes.map((code) => `refusal.${code}`),
       ...undoRefusals.map((why) => `undo.${why}`),
       ...replayFaults.map((fault) => `replay.${fault}`),

@@ -1,6 +1,6 @@
 // What happens at the table, in words: the one place that turns actions, facts and refusals into a reader's language.
 import type { Refusal, ReplayFault, Result, UndoRefusal } from '@skelos/kernel'
-import { type Language, listOfNames, type Params, Words } from '@skelos/text'
+import { type Language, listOfNames, type Params, perLanguage, Words } from '@skelos/text'
 import { content } from '../content/index.ts'
 import type { Kingdom, Words as Names } from '../content/types.ts'
 import type { Action, DecisionKind } from '../rules/actions.ts'
@@ -23,15 +23,7 @@ export interface ActionContext {
 
 export type GameWords = ReturnType<typeof makeWords>
 
-const made = new Map<Language, GameWords>()
-
-export function wordsOf(language: Language): GameWords {
-  const known = made.get(language)
-  if (known) return known
-  const words = makeWords(language)
-  made.set(language, words)
-  return words
-}
+export const wordsOf: (language: Language) => GameWords = perLanguage(makeWords)
 
 /** Stands for what the reader may not know; messages choose their shorter form by it. */
 const hidden = 'hidden'

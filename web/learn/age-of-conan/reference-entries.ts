@@ -4,9 +4,8 @@ import type { Kingdom, Words as Names, Source, Terrain, TokenKind } from '@skelo
 import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
 import { type ContestFace, contestFaces, type FateFace, fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
 import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
-import { type Language, listOfNames } from '@skelos/text'
+import { fold, type Language, listOfNames } from '@skelos/text'
 import type { Say } from '../../words/words.ts'
-import { fold } from '../fold.ts'
 
 export type Picture =
   | { kind: 'card'; card: string }

@@ -1,4 +1,5 @@
 // What lies in this browser: every game with its size in steps, to be saved as a file or thrown away.
+import { decimal } from '@skelos/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -63,7 +64,7 @@ export function LocalStorage() {
 function Kept({ table, onRemove }: { table: LocalSummary; onRemove: () => void }) {
   const say = useSay()
   const { id, title, steps, updatedAt, game } = table
-  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(updatedAt)
+  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   const download = async () => {
     try {
       // A game that can no longer be read is handed over as it lies there.
@@ -77,7 +78,11 @@ function Kept({ table, onRemove }: { table: LocalSummary; onRemove: () => void }
     <li>
       <div className={styles.kept}>
         <Link href={`/here/${id}`}>{title}</Link>
-        <span>{say('shell.storage.table', { steps, date })}</span>
+        <span>
+          {updatedAt > 0
+            ? say('shell.storage.table', { steps, date: date.format(updatedAt) })
+            : say('shell.here-steps', { steps })}
+        </span>
       </div>
       <div className={styles.row}>
         <ButtonLink size="small" href={`/here/${id}`}>
@@ -103,6 +108,5 @@ function Used() {
     queryFn: async () => (await navigator.storage?.estimate?.())?.usage ?? null,
   })
   if (!data) return null
-  const megabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(data / 1_000_000)
-  return say('shell.storage.used', { megabytes })
+  return say('shell.storage.used', { megabytes: decimal(language, data / 1_000_000) })
 }

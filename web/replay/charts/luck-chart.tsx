@@ -1,6 +1,6 @@
 // Luck over time: successes above the average, and the band in which they lie two times in three.
 import type { Seat } from '@skelos/kernel'
-import type { Language } from '@skelos/text'
+import { decimal, type Language, signed } from '@skelos/text'
 import { useCallback, useMemo, useState } from 'react'
 import { useLanguage, useSay } from '../../words/words.ts'
 import { type Annals, markAt } from '../annals/annals.ts'
@@ -65,7 +65,7 @@ export function LuckChart({ annals, looks, now, onPick, bare = false }: ChartPro
             name,
             figures: [
               dice,
-              plain(language, expected),
+              decimal(language, expected),
               rolled,
               signed(language, total),
               signed(language, variance > 0 ? total / Math.sqrt(variance) : 0),
@@ -124,13 +124,3 @@ export function bandOf({ luck }: Pick<Annals, 'luck'>, seat: Seat | null): Width
     return { step, half: twoInThree * Math.sqrt(variance) }
   })
 }
-
-export const signed = (language: Language, figure: number, digits = 1): string =>
-  new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'exceptZero',
-  }).format(figure)
-
-const plain = (language: Language, figure: number): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(figure)

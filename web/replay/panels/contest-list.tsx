@@ -1,6 +1,6 @@
 // Every contest of the match: who against whom, with how many dice, what was to be expected of them and what they brought.
+import { decimal, percent } from '@skelos/text'
 import { Crest } from '../../design/crest.tsx'
-import { percent } from '../../table/percent.ts'
 import { type Key, useSay } from '../../words/words.ts'
 import type { Contest, Dice } from '../annals/annals.ts'
 import { useNow, useReplay } from '../screen/context.ts'
@@ -77,14 +77,15 @@ function Side({ dice: { seat, dice, expected, rolled }, won }: { dice: Dice; won
   const say = useSay()
   const { looks, language } = useReplay()
   const look = seat === null ? undefined : looks[seat]
-  const said = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(expected)
   return (
     <td>
       <span className={styles.side}>
         <Crest identity={look?.identity ?? 'neutral'} size={16} label={look?.name ?? say('replay.neutral')} />
         <span>{say('replay.contests.dice', { dice })}</span>
         <span className={won ? styles.winner : undefined}>{rolled}</span>
-        <span className={styles.expected}>{say('replay.contests.expected', { expected: said })}</span>
+        <span className={styles.expected}>
+          {say('replay.contests.expected', { expected: decimal(language, expected) })}
+        </span>
       </span>
     </td>
   )

@@ -1,6 +1,6 @@
 // The contests that went most against the odds: the chance their result had before the dice fell.
+import { percent } from '@skelos/text'
 import { Crest } from '../../design/crest.tsx'
-import { percent } from '../../table/percent.ts'
 import { useSay } from '../../words/words.ts'
 import { type Contest, chanceOfResult, turningPoints, winnerOf } from '../annals/annals.ts'
 import { useNow, useReplay } from '../screen/context.ts'

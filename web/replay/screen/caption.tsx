@@ -1,8 +1,9 @@
 // What the moment is about: the fact that plays, the contest that was decided, or the most telling fact of the step.
+
 import type { Seat } from '@skelos/kernel'
+import { percent } from '@skelos/text'
 import { useMemo } from 'react'
 import { Crest } from '../../design/crest.tsx'
-import { percent } from '../../table/percent.ts'
 import { useSay } from '../../words/words.ts'
 import { type Contest, winnerOf } from '../annals/annals.ts'
 import { saidReason, saidWinners } from '../outcome.ts'

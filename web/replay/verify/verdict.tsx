@@ -1,4 +1,5 @@
 // The verdict in plain words: what held, or which line of the file does not and what that means.
+import { integer } from '@skelos/text'
 import { ButtonLink } from '../../design/button.tsx'
 import { saidProblem } from '../../net/problems.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
@@ -10,11 +11,12 @@ import styles from './verify.module.css'
 export function Verdict({ proof: { verdict, done, all }, replay }: { proof: ProofNow; replay: string }) {
   const say = useSay()
   const language = useLanguage()
-  const number = new Intl.NumberFormat(language)
   if (!verdict)
     return (
       <section className={styles.verdict}>
-        <p role="status">{say('replay.verify.running', { done: number.format(done), all: number.format(all) })}</p>
+        <p role="status">
+          {say('replay.verify.running', { done: integer(language, done), all: integer(language, all) })}
+        </p>
         <progress className={styles.progress} max={Math.max(all, 1)} value={done} aria-label={say('replay.verify')} />
       </section>
     )
@@ -24,14 +26,15 @@ export function Verdict({ proof: { verdict, done, all }, replay }: { proof: Proo
 function Holds({ verdict, replay }: { verdict: VerdictOf & { holds: true }; replay: string }) {
   const say = useSay()
   const language = useLanguage()
-  const number = new Intl.NumberFormat(language)
   const { steps, draws, commitment, seed, finished, ending, before } = verdict
   return (
     <section className={styles.verdict} data-holds="yes">
       <h2 className="display">
         <Sign good /> {say('replay.verify.holds')}
       </h2>
-      <p role="status">{say('replay.verify.held', { steps: number.format(steps), draws: number.format(draws) })}</p>
+      <p role="status">
+        {say('replay.verify.held', { steps: integer(language, steps), draws: integer(language, draws) })}
+      </p>
       {before && <p>{say('replay.verify.before', before)}</p>}
       {!finished && <p>{say('replay.verify.unfinished')}</p>}
       {ending && <p>{say('replay.verify.ended')}</p>}

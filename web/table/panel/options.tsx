@@ -1,5 +1,6 @@
 // The options of a decision as rows: a number to press, what it is, and its exact chance where dice are rolled. Where all
 // have a short sign, they stand side by side instead.
+import { percent } from '@skelos/text'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { type Choice, type Option, wholeAction } from '../choice.ts'
@@ -7,7 +8,6 @@ import { useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
 import { useFigures } from '../figures.ts'
 import type { OptionLine } from '../game-ui.ts'
-import { percent } from '../percent.ts'
 import { type Row, rowsOf } from '../rows.ts'
 import type { Picture } from '../session.ts'
 import styles from './options.module.css'

@@ -1,4 +1,5 @@
 // The keys of the table itself: ways to its regions, legal targets, help.
+import { percent } from '@skelos/text'
 import { useRef } from 'react'
 import { useSettings } from '../../app/settings.ts'
 import { useTable } from '../context.ts'
@@ -7,7 +8,6 @@ import { goTo } from '../desk.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
 import { oddsId } from '../panel/odds-id.ts'
-import { percent } from '../percent.ts'
 import { rowsOf } from '../rows.ts'
 import type { ScreenNow } from '../use-shown.ts'
 import { useLogInDrawer } from './width.ts'

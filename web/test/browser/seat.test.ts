@@ -170,7 +170,7 @@ test('chart, plans and button are in sight before an attack', { timeout: 60_000 
 test('in words: the odds beside every place, and all of them before confirming', { timeout: 60_000 }, async () => {
   const { page, close } = await seated({ ...attacking, size: desktop })
   await chooseAttack(page)
-  const oddsOf = async (scope: Locator) => (await scope.innerText()).match(/\d+\.\d\u202f%/g) ?? []
+  const oddsOf = async (scope: Locator) => (await scope.innerText()).match(/\d+\.\d%/g) ?? []
   const shown = await oddsOf(page.locator('[data-odds] figure + div'))
   const plans = await oddsOf(page.locator('[data-odds] table').first())
   expect([shown.length, plans.length]).toEqual([2, 2])

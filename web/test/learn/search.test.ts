@@ -1,6 +1,7 @@
 // Searching the rules: by id, by words, in four languages, with and without accents; and marking what was found.
+import { fold, folded } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
-import { fold, folded, marked, wordsIn } from '../../learn/fold.ts'
+import { marked, wordsIn } from '../../learn/fold.ts'
 import { loadLedger } from '../../learn/ledger.ts'
 import { search } from '../../learn/search.ts'
 

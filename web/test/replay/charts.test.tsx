@@ -2,9 +2,10 @@
 // The charts: what they draw and what their tables say is what the facts and the odds come to.
 import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
 import { luckOf } from '@skelos/odds'
+import { signed } from '@skelos/text'
 import { afterEach, expect, test } from 'vitest'
 import { annalsOf } from '../../replay/annals/age-of-conan.ts'
-import { bandOf, signed } from '../../replay/charts/luck-chart.tsx'
+import { bandOf } from '../../replay/charts/luck-chart.tsx'
 import { spread, ticksFor } from '../../replay/charts/scale.ts'
 import { chapters } from '../../replay/charts/score-chart.tsx'
 import { LuckChart, ScoreChart, type SeatLook } from '../../replay/index.ts'

@@ -21,7 +21,7 @@ const table = () =>
     .give('aquilonia', { strategy: ['strategy-01', 'strategy-15'], table: ['bossonian-archers'], sorcery: 1 })
 
 /** As the page says it, but for the narrow space. */
-const percent = (share: number) => roomWords('en').percent(share).replace('\u202f', ' ')
+const percent = (share: number) => roomWords('en').percent(share)
 const chosen = (...pairs: [string, string][]): Selection => pairs.map(([slot, value]) => ({ slot, value }))
 
 async function panel(t: TestTable, kingdom: Kingdom, selection: Selection = []) {
@@ -66,7 +66,7 @@ describe('before an attack', () => {
     const t = turnWith(table(), 'aquilonia', 'military')
     const seat = t.seat('aquilonia')
     const page = await panel(t, 'aquilonia', selection)
-    const said = page.box.querySelector(`#${oddsId}`)?.textContent?.replaceAll('\u202f', ' ') ?? ''
+    const said = page.box.querySelector(`#${oddsId}`)?.textContent ?? ''
     const win = fightOf(t.state, seat, action)?.win ?? 0
     const [halt, march] = plansOf(t.state, seat, action)
     const losses = (odds: { expectedLosses: number }) => roomWords('en').decimal(odds.expectedLosses)

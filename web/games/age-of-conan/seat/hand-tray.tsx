@@ -1,10 +1,10 @@
 // The hand, and everything else that lies before a player: table cards, artifacts, tokens. What is secret shows its back.
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
-import type { Peeked } from '@skelos/age-of-conan/rules/card-riches.ts'
+import type { Peek, Peeked } from '@skelos/age-of-conan/rules/card-riches.ts'
 import { currentContest } from '@skelos/age-of-conan/rules/sides.ts'
-import { type Player, type State, unknownCard } from '@skelos/age-of-conan/rules/state.ts'
-import type { Frame, Seat } from '@skelos/kernel'
+import { type Player, type State, underWay, unknownCard } from '@skelos/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
 import type { WheelEvent } from 'react'
 import { classNames } from '../../../design/class-names.ts'
 import type { Shown } from '../../../table/game-ui.ts'
@@ -79,11 +79,11 @@ function Hand({ player, touching, touch }: Things & { player: Player }) {
 /** Cards that lie apart for a moment: those looked at, laid in a contest, or bid. */
 function Aside({ state, seat, touching, touch }: Things & { state: State; seat: Seat }) {
   const { room } = useVoice()
-  const peek = state.stack.findLast((frame) => frame.do === 'peek') as (Frame & { seat: Seat }) | undefined
+  const peek = underWay<Peek>(state, 'peek')
   const seen = peek?.seat === seat ? ((peek.secret?.[seat] as Peeked | null)?.cards ?? []) : []
   const contest = currentContest(state)
   const laid = contest?.secret?.[seat] as string | null | undefined
-  const bid = state.stack.findLast((frame) => frame.do === 'bid') as Bid | undefined
+  const bid = underWay<Bid>(state, 'bid')
   const committed = (bid?.secret?.[seat] as Commitment | null)?.card
   const apart = (title: string, cards: readonly string[]) =>
     cards.length > 0 && (

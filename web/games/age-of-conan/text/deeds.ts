@@ -2,7 +2,9 @@
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
 import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
+import type { Rob } from '@skelos/age-of-conan/rules/card-riches.ts'
 import { diceRolled } from '@skelos/age-of-conan/rules/dice.ts'
+import type { Overflow } from '@skelos/age-of-conan/rules/military.ts'
 import { currentContest, sideOf } from '@skelos/age-of-conan/rules/sides.ts'
 import {
   nobody,
@@ -55,11 +57,6 @@ function bidTotal(picture: Picture, seat: Seat, change: { card?: string; token?:
   const card = change.card ?? secret?.card ?? bid?.cards[seat] ?? ''
   const token = change.token ?? bid?.tokens[seat] ?? 0
   return token + (content.strategy[card]?.adventure ?? 0) + (bid?.bonus[seat] ?? 0)
-}
-
-interface Overflow extends Frame {
-  to: number
-  units: number
 }
 
 interface Offers extends Frame {
@@ -180,12 +177,8 @@ function exchangeDeed({ game, room }: Voice, picture: Picture, seat: Seat): stri
   return room.say('deed.exchange-token', { amount })
 }
 
-interface Robbery extends Frame {
-  count: number
-}
-
 function robDeed({ game, room }: Voice, picture: Picture, kingdom: State['players'][number]['kingdom']): string {
   const owned = stateOf(picture).players.find((player) => player.kingdom === kingdom)?.gold ?? 0
-  const count = Math.min(frameOf<Robbery>(picture, 'rob')?.count ?? owned, owned)
+  const count = Math.min(frameOf<Rob>(picture, 'rob')?.count ?? owned, owned)
   return room.say('deed.rob', { amount: game.amount('gold', count), kingdom: game.kingdom(kingdom) })
 }

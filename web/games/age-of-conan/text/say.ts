@@ -1,5 +1,5 @@
 // This room's own words in every language, beside those of the game: what the seat, its cards and its odds say.
-import { type Language, listOfNames, type Params, Words } from '@skelos/text'
+import { decimal, type Language, listOfNames, type Params, percent, perLanguage, Words } from '@skelos/text'
 import en from '../../../text/age-of-conan/en.json'
 import fr from '../../../text/age-of-conan/fr.json'
 import it from '../../../text/age-of-conan/it.json'
@@ -13,30 +13,22 @@ export interface RoomWords {
   language: Language
   say(key: RoomKey, params?: Params): string
   list(names: readonly string[]): string
-  /** "89.1 %" with a narrow space, and the decimal sign of the language. */
   percent(share: number, digits?: number): string
   decimal(value: number, digits?: number): string
 }
 
 const catalogues: Readonly<Record<Language, Readonly<Record<WholeKey, string>>>> = { en, it, fr, pl }
-const made = new Map<Language, RoomWords>()
 
-export function roomWords(language: Language): RoomWords {
-  const known = made.get(language)
-  if (known) return known
+export const roomWords = perLanguage((language): RoomWords => {
   const words = new Words<WholeKey>(language, catalogues[language], { strict: import.meta.env.DEV })
-  const decimal = (value: number, digits = 1): string =>
-    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  const room: RoomWords = {
+  return {
     language,
     say: (key, params) => words.say(`age-of-conan.${key}` as WholeKey, params),
     list: (names) => listOfNames(language, names),
-    percent: (share, digits) => `${decimal(share * 100, digits)}\u202f%`,
-    decimal,
+    percent: (share, digits) => percent(language, share, digits),
+    decimal: (value, digits) => decimal(language, value, digits),
   }
-  made.set(language, room)
-  return room
-}
+})
 
 /** Messages choose by words without hyphens. */
 export const choiceWord = (id: string): string => id.replaceAll('-', '_')

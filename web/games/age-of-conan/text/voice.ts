@@ -1,9 +1,10 @@
 // The two sources of words that everything here speaks with: the game's own, and those of its seat on the screen.
 import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
 import type { DecisionKind } from '@skelos/age-of-conan/rules/actions.ts'
+import { underWay } from '@skelos/age-of-conan/rules/state.ts'
 import { type GameWords, wordsOf } from '@skelos/age-of-conan/text/words.ts'
 import type { Frame, Seat } from '@skelos/kernel'
-import type { Language } from '@skelos/text'
+import { perLanguage } from '@skelos/text'
 import type { Picture } from '../../../table/session.ts'
 import { useLanguage } from '../../../words/words.ts'
 import { stateOf } from '../state-of.ts'
@@ -14,15 +15,7 @@ export interface Voice {
   room: RoomWords
 }
 
-const made = new Map<Language, Voice>()
-
-export function voiceOf(language: Language): Voice {
-  const known = made.get(language)
-  if (known) return known
-  const voice = { game: wordsOf(language), room: roomWords(language) }
-  made.set(language, voice)
-  return voice
-}
+export const voiceOf = perLanguage((language): Voice => ({ game: wordsOf(language), room: roomWords(language) }))
 
 export const useVoice = (): Voice => voiceOf(useLanguage())
 
@@ -33,5 +26,5 @@ export const decisionOf = (picture: Picture, seat: Seat): DecisionKind | undefin
 
 /** The nearest frame of this name, as its chapter declares it. */
 export function frameOf<F extends Frame>(picture: Picture, name: F['do']): F | undefined {
-  return stateOf(picture).stack.findLast((frame) => frame.do === name) as F | undefined
+  return underWay<F>(stateOf(picture), name)
 }
