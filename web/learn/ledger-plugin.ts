@@ -1,5 +1,5 @@
-// The ledger for the browser: turns the YAML of a game's ledger into one small module for each language, imported on
-// demand as `@skelos/<game>/ledger/rules.yaml?<language>`, and one with the examples, which are kept in English.
+// The ledger for the browser: turns the YAML of a game's ledger into two small modules for each language, imported on
+// demand as `@skelos/<game>/ledger/rules.yaml?<language>` and, for the examples, `…?examples-<language>`.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type LedgerFile, type LedgerWords, ledgerOf, type Rule } from '@skelos/age-of-conan/ledger/ledger.ts'
@@ -44,22 +44,22 @@ function makeLedger(game: string, language: Language): LedgerData {
 }
 
 /** Each rule's own example: what a test of it looks for. */
-function makeExamples(game: string): Record<string, string> {
-  const { sections } = ledgerOf(read(ledgerPath(game, 'rules')) as LedgerFile)
+function makeExamples(game: string, language: Language): Record<string, string> {
+  const [rules, , words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, LedgerWords?]
+  const { sections } = ledgerOf(rules, words)
   return Object.fromEntries(sections.flatMap(({ rules }) => rules.map(({ id, check }) => [id, check])))
 }
 
-const wanted = /\/([a-z-]+)\/ledger\/rules\.yaml\?([a-z]+)$/
+const wanted = /\/([a-z-]+)\/ledger\/rules\.yaml\?(examples-)?([a-z]+)$/
 
 export function ledgerPlugin(): Plugin {
   return {
     name: 'skelos-ledger',
     load(id) {
-      const [, game, what] = wanted.exec(id) ?? []
-      if (!game || !what) return undefined
-      const language = isLanguage(what) ? what : undefined
-      for (const file of ledgerFiles(game, language ?? 'en')) this.addWatchFile(file)
-      const data = language ? makeLedger(game, language) : makeExamples(game)
+      const [, game, examples, language] = wanted.exec(id) ?? []
+      if (!game || !language || !isLanguage(language)) return undefined
+      for (const file of ledgerFiles(game, language)) this.addWatchFile(file)
+      const data = examples ? makeExamples(game, language) : makeLedger(game, language)
       // Text to be parsed loads quicker than a literal of the same size.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})`
     },

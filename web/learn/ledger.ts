@@ -63,8 +63,16 @@ const chunks: Readonly<Record<LedgerGame, Readonly<Record<Language, () => Promis
   },
 }
 
-const exampleChunks: Readonly<Record<LedgerGame, () => Promise<{ default: Readonly<Record<string, string>> }>>> = {
-  'age-of-conan': () => import('@skelos/age-of-conan/ledger/rules.yaml?examples'),
+/** By the id of their rule. */
+export type Examples = Readonly<Record<string, string>>
+
+const exampleChunks: Readonly<Record<LedgerGame, Readonly<Record<Language, () => Promise<{ default: Examples }>>>>> = {
+  'age-of-conan': {
+    en: () => import('@skelos/age-of-conan/ledger/rules.yaml?examples-en'),
+    it: () => import('@skelos/age-of-conan/ledger/rules.yaml?examples-it'),
+    fr: () => import('@skelos/age-of-conan/ledger/rules.yaml?examples-fr'),
+    pl: () => import('@skelos/age-of-conan/ledger/rules.yaml?examples-pl'),
+  },
 }
 
 const loaded = new Map<string, Promise<Ledger>>()
@@ -80,9 +88,9 @@ export function loadLedger(game: LedgerGame, language: Language): Promise<Ledger
   return ledger
 }
 
-/** An example for each rule, by its id; in English only. */
-export async function loadExamples(game: LedgerGame): Promise<Readonly<Record<string, string>>> {
-  return (await exampleChunks[game]()).default
+/** An example for each rule. */
+export async function loadExamples(game: LedgerGame, language: Language): Promise<Examples> {
+  return (await exampleChunks[game][language]()).default
 }
 
 function indexed({ language, sections, rulings }: LedgerData): Ledger {

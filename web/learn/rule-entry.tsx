@@ -1,10 +1,11 @@
 // One rule or ruling of the ledger with everything that belongs to it.
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { copyText } from '../app/hand-out.ts'
 import { classNames } from '../design/class-names.ts'
 import { toast } from '../design/toast.tsx'
-import { useSay } from '../words/words.ts'
+import { useLanguage, useSay } from '../words/words.ts'
 import { BookNotes, ReadingChoice } from './edition-notes.tsx'
 import { type Entry, type LedgerGame, loadExamples, ruleAddress } from './ledger.ts'
 import { Marked } from './marked.tsx'
@@ -119,23 +120,21 @@ function Sources({ sources }: { sources: readonly string[] }) {
   )
 }
 
-/** The example is fetched when it is first asked for; it is in English in every language. */
+/** The example is fetched when it is first asked for. */
 function Example({ game, id }: { game: LedgerGame; id: string }) {
   const say = useSay()
-  const [example, setExample] = useState<string | null>(null)
-  const load = () => {
-    if (example !== null) return
-    loadExamples(game).then(
-      (examples) => setExample(examples[id] ?? ''),
-      () => setExample(say('learn.failed')),
-    )
-  }
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { data, isError } = useQuery({
+    queryKey: ['examples', game, language],
+    queryFn: () => loadExamples(game, language),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
-    <details className={styles.more} onToggle={(event) => event.currentTarget.open && load()}>
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('learn.rule.example.more')}</summary>
-      <p lang="en" className={styles.example}>
-        {example ?? say('learn.loading')}
-      </p>
+      <p className={styles.example}>{data?.[id] ?? say(isError ? 'learn.failed' : 'learn.loading')}</p>
     </details>
   )
 }

@@ -46,7 +46,8 @@ export function pictureOf({ match, state, reading, undo }: Moment, names: Tutori
     ],
     you: [learner],
     clocks: [clock, clock],
-    decisions,
+    // The rival waits as well: nobody is said to think.
+    decisions: reading ? [] : decisions,
     legal: reading ? {} : legal,
     undo: undo > 0 ? { seat: learner, steps: undo } : null,
     ending: result ? { result, reason: 'played' } : null,

@@ -23,6 +23,8 @@ export interface LedgerWords {
   sections: Record<string, string>
   rules: Record<string, string>
   rulings: Record<string, { question: string; ruling: string; why?: string }>
+  /** What a test of the rule looks for. */
+  examples: Record<string, string>
 }
 
 export interface Rule {
@@ -69,7 +71,7 @@ export function ledgerOf(file: LedgerFile, words?: LedgerWords): Ledger {
         sources: rule.sources ?? [],
         editions: rule.editions ?? {},
         standard: rule.default ?? '',
-        check: rule.check ?? '',
+        check: words?.examples[rule.id] ?? rule.check ?? '',
         exempt: rule.exempt ?? '',
       }),
     ),

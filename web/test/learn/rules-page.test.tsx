@@ -6,7 +6,7 @@ import { languages } from '@skelos/text'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Route, Switch } from 'wouter'
-import { loadLedger } from '../../learn/ledger.ts'
+import { loadExamples, loadLedger } from '../../learn/ledger.ts'
 import RulesPage from '../../learn/rules-page.tsx'
 import { editionNames } from '../../learn/shelf.ts'
 import { loadShelf } from '../../learn/shelves.ts'
@@ -74,6 +74,21 @@ describe('chapters', () => {
     await open('/rules/age-of-conan/all', language)
     expect(entries()).toHaveLength(249 + 63)
     expect(new Set(entries()).size).toBe(312)
+  })
+
+  it.each(languages)('%s: every rule has an example when it is asked for', async (language) => {
+    await open('/rules/age-of-conan/bid.total', language)
+    const examples = await loadExamples(game, language)
+    const more = [...page.box.querySelectorAll<HTMLDetailsElement>('[id="bid.total"] details')]
+    const example = more.find((one) => one.textContent?.startsWith(wordsIn(language).say('learn.rule.example.more')))
+    if (!example) throw new Error('there is no example')
+    expect(page.text()).not.toContain(examples['bid.total'])
+    await act(async () => {
+      example.open = true
+      example.dispatchEvent(new Event('toggle'))
+    })
+    await page.appears(examples['bid.total'])
+    expect(example.textContent).toContain(examples['bid.total'])
   })
 
   it('mark rulings as ours', async () => {

@@ -55,6 +55,7 @@ describe('the table of the tutorial', () => {
   it('asks nothing while something is read, and then offers all that is legal', async () => {
     const session = open()
     expect(now(session).legal).toEqual([])
+    expect(now(session).picture.decisions).toEqual([])
     await readOn(session)
     expect(now(session).legal).toHaveLength(3)
     expect(now(session).picture.decisions[0].rules).toContain('bid.total')
