@@ -9,11 +9,18 @@ const day = 24 * 60 * minute
 /** What a person who comes back to a live game after running out of time gets at least. */
 const grace = minute
 
-const perMove = (settings: ClockSettings): number => (settings.kind === 'slow' ? settings.days * day : 0)
+/** Whole milliseconds: settings may be any fraction, the store keeps none. */
+const time = (count: number, unit: number): number => Math.round(count * unit)
+
+const perMove = (settings: ClockSettings): number => (settings.kind === 'slow' ? time(settings.days, day) : 0)
 
 export function newClock(settings: ClockSettings): ClockData {
   const left =
-    settings.kind === 'live' ? settings.minutes * minute : settings.kind === 'slow' ? settings.reserve * day : 0
+    settings.kind === 'live'
+      ? time(settings.minutes, minute)
+      : settings.kind === 'slow'
+        ? time(settings.reserve, day)
+        : 0
   return { left, move: perMove(settings), deadline: null, tookBack: false }
 }
 
@@ -46,10 +53,11 @@ export function runClocks(data: MatchData, running: readonly Seat[], now: number
     if (clock.deadline !== null && (!runs || done)) stop(clock, now)
     if (done && !clock.tookBack) {
       if (settings.kind === 'slow') clock.move = perMove(settings)
-      else clock.left += settings.increment * second
+      else clock.left += time(settings.increment, second)
     }
     if (moved?.learned) clock.tookBack = false
-    if (runs && clock.deadline === null) clock.deadline = now + clock.move + clock.left
+    // Clocks that were kept before may hold fractions.
+    if (runs && clock.deadline === null) clock.deadline = Math.round(now + clock.move + clock.left)
   }
 }
 
@@ -57,11 +65,11 @@ export function runClocks(data: MatchData, running: readonly Seat[], now: number
 export const expired = (data: MatchData, now: number): Seat[] =>
   data.paused ? [] : data.clocks.flatMap(({ deadline }, seat) => (deadline !== null && deadline <= now ? [seat] : []))
 
-/** Time for a person who takes the seat back from a stand-in. */
+/** Time for a person who takes over a seat whose time had run out. */
 export function refill(data: MatchData, seat: Seat): void {
   const { clock: settings } = data
   const clock = data.clocks[seat]
-  if (settings.kind === 'live') clock.left = Math.max(clock.left, settings.increment * second, grace)
+  if (settings.kind === 'live') clock.left = Math.max(clock.left, time(settings.increment, second), grace)
   if (settings.kind === 'slow') clock.move = Math.max(clock.move, perMove(settings))
 }
 

@@ -6,9 +6,10 @@ import { type ActedData, peopleAt, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import { agreedDraw } from './ending.ts'
+import { lineOfPlay } from './log.ts'
 import { goBack, isDeed } from './playing.ts'
 import type { Proposal, Requests } from './schema.ts'
-import type { Caller, Deed, Refused } from './types.ts'
+import { type Caller, type Deed, type Refused, standInReasons } from './types.ts'
 
 export class Consents {
   readonly #desk: Desk
@@ -17,13 +18,17 @@ export class Consents {
     this.#desk = desk
   }
 
-  /** Asks everybody else who plays and is there. Where there is nobody else it is done at once. */
+  /**
+   * Asks everybody else who plays and has not left; for a pause, who is there. Where there is nobody else it is done at
+   * once.
+   */
   propose({ account }: Caller, { match, what, actionId }: Requests['propose']): Promise<Deed> {
     return this.#desk.do(match, { account, actionId, isSame: isProposal(what) }, async (draft) => {
       const refused = needPlayer(draft, account) ?? (await this.#objection(draft, what))
       if (refused) return refused
       if (draft.data.consent) return refuse('consent-open')
-      const waiting = peopleAt(draft.data, true).filter((person) => person !== account)
+      const absent = what.kind === 'pause' ? standInReasons : (['left'] as const)
+      const waiting = peopleAt(draft.data, absent).filter((person) => person !== account)
       if (waiting.length === 0) {
         if (what.kind === 'draw') return refuse('nobody-to-ask')
         return this.#carryOut(draft, what, account)
@@ -99,7 +104,11 @@ export class Consents {
       draft.data.paused = true
       draft.log('paused', account)
     }
-    if (what.kind === 'takeback') draft.log('takeback', account, await goBack(this.#desk, draft, what.to))
+    if (what.kind === 'takeback') {
+      const steps = lineOfPlay(await this.#desk.entries(draft.live.row.id, what.to, draft.live.seq))
+      const movers = steps.map(({ data }) => (data as ActedData).seat)
+      draft.log('takeback', account, await goBack(this.#desk, draft, what.to, movers))
+    }
     draft.settle()
     return undefined
   }

@@ -2,7 +2,7 @@
 import type { Chapter, Patch, Seat, TableState, Told } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
 import type { ClockSettings, Origin, Proposal, TimeoutRule } from './schema.ts'
-import type { Ending, OutReason, SeatClock, StandInReason } from './types.ts'
+import { type Ending, type OutReason, type SeatClock, type StandInReason, standInReasons } from './types.ts'
 
 export type HolderData =
   | { kind: 'open'; heldFor: Id | null }
@@ -13,6 +13,8 @@ export interface SeatData {
   holder: HolderData
   standIn: { level: string; why: StandInReason } | null
   out: OutReason | null
+  /** Who has given it up during play: they have seen its hand. */
+  former?: Id[]
 }
 
 export interface ClockData extends SeatClock {
@@ -124,6 +126,10 @@ export interface Live {
 export const isPerson = (seat: SeatData, account: Id): boolean =>
   seat.holder.kind === 'person' && seat.holder.account === account
 
+/** Whether this person plays the seat or did so earlier in this match. */
+export const hasHeld = (seat: SeatData, account: Id): boolean =>
+  isPerson(seat, account) || (seat.former?.includes(account) ?? false)
+
 export const seatsOf = (data: MatchData, account: Id | null): Seat[] =>
   account === null ? [] : data.seats.flatMap((seat, i) => (isPerson(seat, account) ? [i] : []))
 
@@ -137,15 +143,18 @@ export function botAt(data: MatchData, seat: Seat): string | undefined {
 
 /** The first seat that waits for a bot to move. Where no person is left at the table, bots do not play on. */
 export function botToMove(data: MatchData): Seat | undefined {
-  if (data.paused || peopleAt(data, true).length === 0) return undefined
+  if (data.paused || peopleAt(data, standInReasons).length === 0) return undefined
   return data.asked.find((seat) => botAt(data, seat) !== undefined)
 }
 
-/** People who play: each once, without those whose seats are all lost or, with `present`, in the hands of a stand-in. */
-export function peopleAt(data: MatchData, present = false): Id[] {
+/**
+ * People who play: each once, without those whose seats are all lost or in the hands of a stand-in for such a reason.
+ * Who has only run out of time still has a say; who left on purpose has none.
+ */
+export function peopleAt(data: MatchData, without: readonly StandInReason[] = []): Id[] {
   const people = new Set<Id>()
   for (const { holder, out, standIn } of data.seats)
-    if (holder.kind === 'person' && !out && !(present && standIn)) people.add(holder.account)
+    if (holder.kind === 'person' && !out && !(standIn && without.includes(standIn.why))) people.add(holder.account)
   return [...people]
 }
 

@@ -23,13 +23,15 @@ export interface Doer {
   actionId?: string
   /** Needs not be at the table: has shown what opens it, is an admin, or only wants to leave. */
   admitted?: boolean
+  /** Works from what the store has, not from what this node remembers. */
+  fresh?: boolean
   /** Whether the entry that bears the id is this very deed; an id that was used for another is refused. */
   isSame?: (entry: LogEntry) => boolean
 }
 
 /** A table by link or password is closed to whoever is not at it, whatever he tries. */
-function doorOf({ row }: Live, { account, admitted }: Doer): Refused | undefined {
-  if (account === null || admitted || row.visibility === 'open' || row.members.includes(account)) return undefined
+export function doorOf({ row }: Live, account: Id | null): Refused | undefined {
+  if (row.visibility === 'open' || (account !== null && row.members.includes(account))) return undefined
   return refuse(row.visibility === 'link' ? 'key-needed' : 'password-needed')
 }
 
@@ -147,28 +149,31 @@ export class Desk {
 
   /**
    * Does one deed: works it out on a draft and appends it. Deeds on one match wait for each other here, and the store's
-   * seq decides between nodes; who comes second works it out again on what the first one left. A refusal is given only
-   * on the state the store has. The seq of the answer is the entry of the deed, or of the same deed done before.
+   * seq decides between nodes; who comes second works it out again on what the first one left. That a deed is
+   * refused, or that nothing is left to do, is said only of the state the store has. The seq of the answer is the entry
+   * of the deed, or of the same deed done before.
    */
   async do(id: Id, doer: Doer, work: Work): Promise<Deed> {
     return this.#locks.hold(id, async () => {
       const actionId = doer.actionId === undefined ? null : `${doer.account ?? ''}:${doer.actionId}`
-      let checked = false
+      let checked = doer.fresh ?? false
       for (let attempt = 0; attempt < attempts; attempt++) {
         const live = await this.live(id, !checked)
         if (!live) return refuse('no-such-match')
         const entry = this.entryOf(live)
         if (!entry) return refuse('rules-missing', { game: live.row.game })
         const draft = new Draft(live, entry, this.now())
-        const refused = doorOf(live, doer) ?? (await work(draft))
-        if (refused) {
+        const { account, admitted } = doer
+        const shut = account === null || admitted ? undefined : doorOf(live, account)
+        const refused = shut ?? (await work(draft))
+        if (refused || draft.entries.length === 0) {
           if (!checked && (await this.live(id))?.seq !== live.seq) {
             checked = true
             continue
           }
+          if (!refused) return { ok: true, seq: live.seq }
           return (await this.#before(id, actionId, doer)) ?? refused
         }
-        if (draft.entries.length === 0) return { ok: true, seq: live.seq }
         const append = draft.append(actionId)
         const appended = await this.store.append(append)
         if (appended.ok) {

@@ -4,6 +4,7 @@ import { expired } from './clocks.ts'
 import { botAt, botToMove } from './data.ts'
 import type { Desk } from './desk.ts'
 import type { Playing } from './playing.ts'
+import { expire } from './timeouts.ts'
 import type { MatchSettings } from './types.ts'
 
 /** What a node that went away leaves undone waits this long; one that is at work renews its leases. */
@@ -93,7 +94,7 @@ export class Due {
       const entry = live && this.#desk.entryOf(live)
       if (!live?.play || !entry || live.row.phase !== 'playing' || live.data.paused) return
       if (expired(live.data, this.#settings.now()).length > 0) {
-        if (await this.#goesOn(moves, (held) => this.#playing.expire(match, held))) continue
+        if (await this.#goesOn(moves, (held) => expire(this.#desk, match, held))) continue
         return
       }
       const { game } = entry

@@ -4,7 +4,7 @@ import { follow, ownCopy } from '@skelos/kernel'
 import { StoreUnavailable } from '../store/errors.ts'
 import type { Id, LogEntry } from '../store/store.ts'
 import { accountsIn, type Live, seatsOf } from './data.ts'
-import { type Desk, refuse } from './desk.ts'
+import { type Desk, doorOf, refuse } from './desk.ts'
 import { Locks } from './locks.ts'
 import type { Names } from './names.ts'
 import { eventFor, type Onlooker, onlooker, type PersonOf, pictureOf } from './picture.ts'
@@ -12,20 +12,26 @@ import { Presence } from './presence.ts'
 import { limits, type Requests } from './schema.ts'
 import type {
   Answer,
+  Caller,
+  EndListener,
   Listener,
   MatchEvent,
   MatchSettings,
   Picture,
   PresenceListener,
   Subscription,
+  TableChange,
   TablePresence,
   Update,
 } from './types.ts'
 
 interface Subscriber {
   account: Id | null
+  /** To whom no door is shut. */
+  admin: boolean
   listener: Listener
   onPresence: PresenceListener | undefined
+  onEnd: EndListener | undefined
   /** People whose words this one does not want to read. */
   blocked: ReadonlySet<Id>
   /** Of the picture it has. */
@@ -45,6 +51,12 @@ interface Room {
 
 /** Milliseconds after which a store that was away is asked again for news that could not be read. */
 const retryAfter = 1_000
+
+/** Whether this may leave somebody outside who was let in before: he was sent away, or there is another door. */
+const mayShutOut = ({ kind, data }: LogEntry, account: Id | null): boolean =>
+  kind === 'removed'
+    ? (data as { person: Id }).person === account
+    : kind === 'changed' && (data as TableChange).visibility !== undefined
 
 const keyOf = ({ seats, member }: Onlooker): string => `${member ? 'm' : ''}${seats.join(',')}`
 
@@ -82,7 +94,8 @@ export class Hub {
   }
 
   #moved(match: Id, seq: number): void {
-    if (!this.#rooms.has(match)) return
+    // The room may be just being opened, by a subscription that has read the match before this.
+    if (!this.#rooms.has(match) && !this.#locks.isHeld(match)) return
     const waiting = this.#waiting.get(match)
     this.#waiting.set(match, Math.max(seq, waiting ?? 0))
     if (waiting !== undefined) return
@@ -119,6 +132,7 @@ export class Hub {
     const from = room.seq
     const entries = await this.#desk.entriesOf(live, from)
     const picture = await this.painter(live)
+    this.#shutOut(room, live, entries)
     if (entries.some(({ kind }) => kind === 'chat')) await this.#askWhomNotToHear(room)
     if (entries.some(({ kind }) => kind === 'seat' || kind === 'left')) this.#recount(live.row.id, room)
     const before = room.pictures
@@ -153,6 +167,21 @@ export class Hub {
     }
   }
 
+  /** Whoever would now have to show a key or password hears nothing more before he has shown it. */
+  #shutOut({ subscribers }: Room, live: Live, entries: readonly LogEntry[]): void {
+    for (const subscriber of subscribers) {
+      const { account, admin } = subscriber
+      const shut = !admin && entries.some((entry) => mayShutOut(entry, account)) && doorOf(live, account)
+      if (!shut) continue
+      this.#close(live.row.id, subscriber)
+      try {
+        subscriber.onEnd?.(shut)
+      } catch (error) {
+        this.#onError(error, live.row.id)
+      }
+    }
+  }
+
   /** Words are rare enough to ask each time: a block counts at once. */
   async #askWhomNotToHear({ subscribers }: Room): Promise<void> {
     for (const subscriber of subscribers)
@@ -178,11 +207,13 @@ export class Hub {
   }
 
   async subscribe(
-    account: Id | null,
+    caller: Caller | null,
     { match, since }: Pick<Requests['subscribe'], 'match' | 'since'>,
     listener: Listener,
     onPresence: PresenceListener | undefined,
+    onEnd: EndListener | undefined,
   ): Promise<Answer<{ subscription: Subscription }>> {
+    const { account, admin = false } = caller ?? { account: null }
     const blocked = new Set(account === null ? [] : await this.#desk.store.blockedBy(account))
     return this.#locks.hold(match, async () => {
       const live = await this.#desk.live(match)
@@ -192,7 +223,8 @@ export class Hub {
       const room = existing ?? { seq: live.seq, subscribers: new Set(), pictures: new Map() }
       if (existing) await this.#deliver(existing, live)
       const viewer = onlooker(live, account)
-      const subscriber: Subscriber = { account, listener, onPresence, blocked, key: keyOf(viewer), closed: false }
+      const given = { account, admin, listener, onPresence, onEnd, blocked }
+      const subscriber: Subscriber = { ...given, key: keyOf(viewer), closed: false }
       const pieces = await this.#missed(live, since, viewer, room)
       this.#rooms.set(match, room)
       room.subscribers.add(subscriber)

@@ -97,9 +97,9 @@ export function createMatches(settings: MatchSettings): MatchService {
         .map((event) => (event.kind === 'chat' && blocked.includes(event.account) ? { ...event, text: '' } : event))
       return { ok: true, seq: live.seq, events }
     },
-    async subscribe(caller, request, listener, onPresence) {
+    async subscribe(caller, request, listener, onPresence, onEnd) {
       const live = await seen(caller, request.match, request)
-      return 'ok' in live ? live : hub.subscribe(account(caller), request, listener, onPresence)
+      return 'ok' in live ? live : hub.subscribe(caller, request, listener, onPresence, onEnd)
     },
     watchLobby: (listener) => lobby.watch(listener),
 

@@ -20,7 +20,7 @@ export class Lobby {
   readonly #onError: NonNullable<MatchSettings['onError']>
   readonly #listeners = new Set<LobbyListener>()
   readonly #moved = new Set<Id>()
-  /** What was last told of a table, so that moves that change nothing in a list are not told. */
+  /** What was last told of a table in a list, so that moves that change nothing there are not told; '' if only listed. */
   readonly #told = new Map<Id, string>()
   readonly #stop: () => void
   #timer: NodeJS.Timeout | undefined
@@ -50,14 +50,17 @@ export class Lobby {
     const items: TableSummary[] = []
     // Whom one does not want to meet, one does not want to find; one's own tables stay.
     const blocked = caller && scope === 'open' ? await this.#desk.store.blockedBy(caller.account) : []
-    for (const row of page.items)
-      if (!blocked.includes((row.data as MatchData).host)) items.push(await this.#summary(row, caller))
+    for (const row of page.items) {
+      if (blocked.includes((row.data as MatchData).host)) continue
+      items.push(await this.#summary(row, caller))
+      if (scope === 'open' && !this.#told.has(row.id)) this.#remember(row.id, '')
+    }
     return { ok: true, items, cursor: page.cursor }
   }
 
   watch(listener: LobbyListener): Subscription {
     // What happened while nobody listened was told to nobody.
-    if (this.#listeners.size === 0) this.#told.clear()
+    if (this.#listeners.size === 0) for (const match of this.#told.keys()) this.#told.set(match, '')
     this.#listeners.add(listener)
     return { close: () => this.#listeners.delete(listener) }
   }
@@ -97,14 +100,21 @@ export class Lobby {
 
   async #tell(match: Id): Promise<void> {
     const row = await this.#desk.store.match(match)
-    if (row?.visibility !== 'open') return
+    if (row?.visibility !== 'open') {
+      if (this.#told.delete(match)) for (const listener of this.#listeners) listener({ match, summary: null })
+      return
+    }
     const { updatedAt, waitingForYou, ...shown } = await this.#summary(row, null)
     const text = JSON.stringify(shown)
     if (this.#told.get(match) === text) return
-    if (this.#told.size >= remembered) this.#told.clear()
-    this.#told.set(match, text)
+    this.#remember(match, text)
     const summary = row.phase === 'closed' ? null : { ...shown, updatedAt, waitingForYou }
     for (const listener of this.#listeners) listener({ match, summary })
+  }
+
+  #remember(match: Id, text: string): void {
+    if (this.#told.size >= remembered) this.#told.clear()
+    this.#told.set(match, text)
   }
 
   shutDown(): void {

@@ -14,6 +14,10 @@ export class Locks {
     }
   }
 
+  isHeld(key: string): boolean {
+    return this.#last.has(key)
+  }
+
   /** For what is under way or waiting now. */
   async wait(key: string): Promise<void> {
     try {

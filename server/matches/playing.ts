@@ -1,14 +1,14 @@
-// Playing: actions, undo, giving up, coming back, chat, and what happens when time runs out.
+// Playing: actions, undo, giving up, coming back and chat.
 import { diff, hash, type Seat } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
-import { needMember, needOwnSeat, needPlaying } from './admission.ts'
-import { expired, refill } from './clocks.ts'
+import { needMember, needOwnSeat } from './admission.ts'
 import { type ActedData, type BackData, botAt } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import type { Requests } from './schema.ts'
-import { dropConsent } from './seats.ts'
-import type { Caller, Deed, MatchEvent, Refused } from './types.ts'
+import { dropConsent, endStandIn } from './seats.ts'
+import { expireFirst } from './timeouts.ts'
+import type { Caller, Deed, MatchEvent } from './types.ts'
 
 /** Entries that leave every open decision what it was. */
 const harmless: ReadonlySet<string> = new Set(
@@ -28,13 +28,21 @@ const stillTheSame = (since: readonly LogEntry[], seat: Seat): boolean =>
     return actor !== seat && !learned
   })
 
-/** Back to how the game was after entry `to`. The chance stream goes back too, so that the record can be replayed. */
-export async function goBack(desk: Desk, draft: Draft, to: number): Promise<Omit<BackData, 'seat' | 'step'>> {
+/**
+ * Back to how the game was after entry `to`; `movers` are the seats whose steps are taken back. The chance stream goes
+ * back too, so that the record can be replayed.
+ */
+export async function goBack(
+  desk: Desk,
+  draft: Draft,
+  to: number,
+  movers: readonly Seat[],
+): Promise<Omit<BackData, 'seat' | 'step'>> {
   const { play } = draft
   if (!play) throw new Error('going back before the start')
   const before = await desk.playAt(draft.live.row.id, to)
   draft.play = before
-  for (const clock of draft.data.clocks) clock.tookBack = true
+  for (const seat of movers) draft.data.clocks[seat].tookBack = true
   const { drawn, trail, steps } = before
   return { to, drawn, trail, steps, patch: diff(play.state, before.state) }
 }
@@ -54,12 +62,14 @@ export class Playing {
 
   async act({ account }: Caller, { match, seat, action, actionId, seq }: Requests['act']): Promise<Deed> {
     let base = seq
-    await this.#expireFirst(match)
+    await expireFirst(this.#desk, match)
     const isSame = ({ kind, data }: LogEntry): boolean => {
       const done = data as ActedData
       return kind === 'acted' && done.seat === seat && hash(done.action) === hash(action)
     }
-    return this.#desk.do(match, { account, actionId, isSame }, async (draft) => {
+    // Without a seq the choice was made from how the table stands now, which this node need not have heard of.
+    const fresh = seq === undefined
+    return this.#desk.do(match, { account, actionId, isSame, fresh }, async (draft) => {
       const refused = needOwnSeat(draft, account, seat)
       if (refused) return refused
       if (draft.data.paused) return refuse('paused')
@@ -106,7 +116,7 @@ export class Playing {
       if (last.seat !== seat) return refuse('not-your-step')
       const [entry] = await this.#desk.entries(match, last.seq - 1, last.seq)
       const { prev } = entry.data as ActedData
-      const back = await goBack(this.#desk, draft, prev)
+      const back = await goBack(this.#desk, draft, prev, [seat])
       draft.log('undone', account, { ...back, seat, step: last.seq } satisfies BackData)
       draft.settle()
       return undefined
@@ -127,7 +137,8 @@ export class Playing {
     })
   }
 
-  comeBack({ account }: Caller, { match, seat, actionId }: Requests['comeBack']): Promise<Deed> {
+  async comeBack({ account }: Caller, { match, seat, actionId }: Requests['comeBack']): Promise<Deed> {
+    await expireFirst(this.#desk, match)
     return this.#desk.do(match, { account, actionId, isSame: isDeed('back', seat) }, (draft) => {
       const refused = needOwnSeat(draft, account, seat)
       if (refused) return refused
@@ -140,10 +151,8 @@ export class Playing {
 
   /** Who acts is back. */
   #back(draft: Draft, account: Id, seat: Seat): void {
-    const at = draft.data.seats[seat]
-    if (!at.standIn) return
-    at.standIn = null
-    refill(draft.data, seat)
+    if (!draft.data.seats[seat].standIn) return
+    endStandIn(draft, seat)
     draft.log('back', account, { seat })
   }
 
@@ -157,34 +166,5 @@ export class Playing {
       draft.log('chat', account, { text })
       return undefined
     })
-  }
-
-  /** Lets run-out clocks take effect: a bot takes the seat, or the seat has lost. */
-  expire(match: Id, held = false): Promise<Deed> {
-    return this.#desk.do(match, { account: null }, (draft): Refused | undefined => {
-      draft.held = held
-      const refused = needPlaying(draft)
-      if (refused) return refused
-      const seats = expired(draft.data, draft.now)
-      for (const seat of seats) {
-        const at = draft.data.seats[seat]
-        if (draft.data.onTimeout === 'lose') {
-          at.out = 'timeout'
-          draft.log('out', null, { seat, why: 'timeout' })
-        } else {
-          at.standIn = { level: draft.data.standIn, why: 'timeout' }
-          draft.log('away', null, { seat, why: 'timeout' })
-        }
-        if (at.holder.kind === 'person') dropConsent(draft, at.holder.account)
-      }
-      if (seats.length > 0) draft.settle()
-      return undefined
-    })
-  }
-
-  /** A clock that ran out counts even if nobody has looked since. */
-  async #expireFirst(match: Id): Promise<void> {
-    const live = await this.#desk.live(match, true)
-    if (live?.row.phase === 'playing' && expired(live.data, this.#desk.now()).length > 0) await this.expire(match)
   }
 }

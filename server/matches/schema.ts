@@ -38,6 +38,7 @@ const text = (max: number) =>
     // Control characters have no place in a line that other people read; a line break in a chat does no harm.
     .refine((given) => !/[\p{Cc}--\n]/v.test(given), { error: 'control-characters' })
 
+export const title = text(limits.title)
 export const matchId = z.string().regex(/^[\w-]{8,40}$/)
 export const seatIndex = z
   .int()

@@ -3,7 +3,7 @@ import type { Seat } from '@skelos/kernel'
 import type { Id } from '../store/store.ts'
 import { needMember, needSeat } from './admission.ts'
 import { refill } from './clocks.ts'
-import { isPerson, seatsOf } from './data.ts'
+import { hasHeld, isPerson, seatsOf } from './data.ts'
 import { refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import type { SeatPlan } from './schema.ts'
@@ -13,6 +13,13 @@ import type { Refused } from './types.ts'
 export function dropConsent(draft: Draft, account: Id): void {
   const { consent } = draft.data
   if (consent && (consent.by === account || consent.waiting.includes(account))) draft.data.consent = null
+}
+
+/** A person plays the seat again. Time is given only where it had run out, not to whoever left with little of it. */
+export function endStandIn({ data }: Draft, seat: Seat): void {
+  const at = data.seats[seat]
+  if (at.standIn?.why === 'timeout') refill(data, seat)
+  at.standIn = null
 }
 
 export function takeSeat(draft: Draft, account: Id, seat: Seat): Refused | undefined {
@@ -27,9 +34,9 @@ export function takeSeat(draft: Draft, account: Id, seat: Seat): Refused | undef
   if (draft.phase === 'playing') {
     if (at.out) return refuse('seat-out', { seat })
     // Who knows one hand may not look into another, and a bot of the table's own plan stays.
-    if (seatsOf(draft.data, account).length > 0 || at.holder.kind === 'bot') return refuse('seat-taken', { seat })
-    at.standIn = null
-    refill(draft.data, seat)
+    const knowsAnother = !hasHeld(at, account) && draft.data.seats.some((other) => hasHeld(other, account))
+    if (knowsAnother || at.holder.kind === 'bot') return refuse('seat-taken', { seat })
+    endStandIn(draft, seat)
   }
   at.holder = { kind: 'person', account }
   draft.log('seat', account, { seat, change: 'taken' })
@@ -48,7 +55,8 @@ function openSeat(draft: Draft, account: Id, seat: Seat): Refused | undefined {
     return refuse(isHost || at.holder.kind === 'person' ? 'not-your-seat' : 'host-only', { seat })
   at.holder = { kind: 'open', heldFor: null }
   if (phase === 'playing') {
-    at.standIn = { level: data.standIn, why: 'left' }
+    at.standIn ??= { level: data.standIn, why: 'left' }
+    at.former = [...new Set([...(at.former ?? []), account])]
     dropConsent(draft, account)
   }
   draft.log('seat', account, { seat, change: 'opened' })
@@ -84,15 +92,18 @@ export function changeSeat(draft: Draft, account: Id, seat: Seat, to: SeatPlan):
   return refused
 }
 
-/** Before the start: gone, and the table with the last of them. In play: bots keep the seats until he returns. */
+/**
+ * Before the start: gone, and the table with the last of them. In play: bots keep the seats until he returns; who has
+ * lost them all is gone.
+ */
 export function leaveTable(draft: Draft, account: Id): Refused | undefined {
   const { data } = draft
   if (!draft.members.includes(account)) return undefined
   const mine = seatsOf(data, account)
-  if (draft.phase === 'playing' && mine.length > 0) {
+  if (draft.phase === 'playing' && mine.some((seat) => !data.seats[seat].out)) {
     for (const seat of mine) {
       const at = data.seats[seat]
-      if (at.out || at.standIn) continue
+      if (at.out || at.standIn?.why === 'left') continue
       at.standIn = { level: data.standIn, why: 'left' }
       draft.log('away', account, { seat, why: 'left' })
     }

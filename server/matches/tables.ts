@@ -9,6 +9,7 @@ import type { Draft } from './draft.ts'
 import { changeTable, isRemoved, readOptions, removePerson } from './hosting.ts'
 import { limits, type Requests, type SeatPlan } from './schema.ts'
 import { changeSeat, leaveTable, takeSeat } from './seats.ts'
+import { expireFirst } from './timeouts.ts'
 import type { Answer, Caller, Deed, MatchSettings, Refused } from './types.ts'
 
 const idBytes = 15
@@ -114,11 +115,13 @@ export class Tables {
     })
   }
 
-  leave({ account }: Caller, { match }: Requests['leave']): Promise<Deed> {
+  async leave({ account }: Caller, { match }: Requests['leave']): Promise<Deed> {
+    await expireFirst(this.#desk, match)
     return this.#desk.do(match, { account, admitted: true }, (draft) => leaveTable(draft, account))
   }
 
-  setSeat({ account }: Caller, { match, seat, to }: Requests['setSeat']): Promise<Deed> {
+  async setSeat({ account }: Caller, { match, seat, to }: Requests['setSeat']): Promise<Deed> {
+    await expireFirst(this.#desk, match)
     return this.#desk.do(match, { account }, (draft) => changeSeat(draft, account, seat, to))
   }
 
@@ -134,9 +137,12 @@ export class Tables {
 
   start({ account }: Caller, { match }: Requests['start']): Promise<Deed> {
     return this.#desk.do(match, { account }, (draft) => {
+      const isHost = draft.data.host === account
+      // A retry: it carries no id, and the table can be started only once.
+      if (isHost && draft.phase === 'playing') return undefined
       const refused = needLobby(draft)
       if (refused) return refused
-      if (draft.data.host !== account) return refuse('host-only')
+      if (!isHost) return refuse('host-only')
       if (draft.data.seats.some(({ holder }) => holder.kind === 'open')) return refuse('seats-open')
       if (peopleAt(draft.data).length === 0) return refuse('no-person')
       begin(draft, seedFrom(this.#settings.random(seedBytes)), account)
@@ -149,7 +155,7 @@ export class Tables {
       if (draft.phase === 'closed') return undefined
       if (draft.data.host !== account && !admin) return refuse('host-only')
       if (draft.phase === 'finished') return refuse('not-playing')
-      const others = peopleAt(draft.data, true).filter((person) => person !== account)
+      const others = peopleAt(draft.data, ['left']).filter((person) => person !== account)
       if (draft.phase === 'playing' && others.length > 0 && !admin) return refuse('others-playing')
       draft.phase = 'closed'
       draft.data.consent = null
@@ -160,21 +166,26 @@ export class Tables {
     })
   }
 
-  /** The same table again: bots sit where they sat, people find their seats held for them. */
+  /**
+   * The same table again: bots sit where they sat, people find their seats held for them. Those with whom the caller is
+   * not to sit, because one of them has blocked the other, are left out.
+   */
   async rematch(caller: Caller, { match }: Requests['rematch']): Promise<Answer<{ match: Id }>> {
     const { account } = caller
     const live = await this.#desk.live(match)
     if (!live) return refuse('no-such-match')
     if (seatsOf(live.data, account).length === 0) return refuse('not-at-table')
     if (live.row.phase !== 'finished') return refuse('not-finished')
-    if (live.data.rematch !== null) return { ok: true, match: live.data.rematch }
+    const known = await this.#following(live.data)
+    if (known !== null) return { ok: true, match: known }
     const { row, data } = live
-    const seats = data.seats.map((seat) => again(seat, account))
+    const apart = await this.#apart(data, account)
+    const seats = data.seats.map((seat) => again(seat, account, apart))
     const blank = this.#blank(account, seats)
     const { options, clock, onTimeout, standIn } = data
     const clocks = seats.map(() => newClock(clock))
-    const people = accountsIn({ ...data, host: account, consent: null }).filter((person) =>
-      row.members.includes(person),
+    const people = accountsIn({ ...data, host: account, consent: null }).filter(
+      (person) => row.members.includes(person) && !apart.has(person),
     )
     const next = this.#row(account, {
       ...row,
@@ -184,8 +195,8 @@ export class Tables {
     })
     await this.#desk.store.createMatch(next)
     let other: Id | null = null
-    const deed = await this.#desk.do(match, { account }, (draft) => {
-      other = draft.data.rematch
+    const deed = await this.#desk.do(match, { account }, async (draft) => {
+      other = await this.#following(draft.data)
       if (other !== null) return undefined
       draft.data.rematch = next.id
       draft.log('rematch', account, { match: next.id })
@@ -196,6 +207,20 @@ export class Tables {
     await this.close(caller, { match: next.id })
     return other === null ? (deed as Refused) : { ok: true, match: other }
   }
+
+  /** The table that follows this one; null where there is none, or it was closed. */
+  async #following({ rematch }: MatchData): Promise<Id | null> {
+    if (rematch === null) return null
+    const row = await this.#desk.store.match(rematch)
+    return row && row.phase !== 'closed' ? rematch : null
+  }
+
+  async #apart(data: MatchData, account: Id): Promise<ReadonlySet<Id>> {
+    const apart = new Set(await this.#desk.store.blockedBy(account))
+    for (const person of accountsIn(data))
+      if ((await this.#desk.store.blockedBy(person)).includes(account)) apart.add(person)
+    return apart
+  }
 }
 
 function planned(plan: SeatPlan, account: Id): SeatData {
@@ -205,10 +230,10 @@ function planned(plan: SeatPlan, account: Id): SeatData {
   return { holder: { kind: 'bot', level: plan.bot }, ...empty }
 }
 
-function again({ holder }: SeatData, account: Id): SeatData {
+function again({ holder }: SeatData, account: Id, apart: ReadonlySet<Id>): SeatData {
   const empty = { standIn: null, out: null }
   if (holder.kind === 'person' && holder.account !== account)
-    return { holder: { kind: 'open', heldFor: holder.account }, ...empty }
+    return { holder: { kind: 'open', heldFor: apart.has(holder.account) ? null : holder.account }, ...empty }
   return { holder, ...empty }
 }
 

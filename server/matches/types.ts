@@ -1,7 +1,7 @@
 // What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
 import type { Ending, Game, Patch, Seat, Seen, TableState, Told } from '@skelos/kernel'
 import type { Id, Page, Phase, Store } from '../store/store.ts'
-import type { Answer, Deed } from './answers.ts'
+import type { Answer, Deed, Refused } from './answers.ts'
 import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
 
 export { type Ending, type EndReason, endReasons } from '@skelos/kernel'
@@ -179,6 +179,9 @@ export interface TablePresence {
 }
 export type PresenceListener = (presence: TablePresence) => void
 
+/** Called when a subscription ends because its viewer may no longer look, with what would open the door again. */
+export type EndListener = (why: Refused) => void
+
 export interface Subscription {
   close(): void
 }
@@ -244,12 +247,13 @@ export interface MatchService {
 
   look(caller: Caller | null, request: Requests['look']): Promise<Answer<{ seq: number; picture: Picture }>>
   events(caller: Caller | null, request: Requests['events']): Promise<Answer<{ seq: number; events: MatchEvent[] }>>
-  /** The listener is called in order, first before this resolves, and never after `close`. */
+  /** The listener is called in order, first before this resolves, and never after `close` or `onEnd`. */
   subscribe(
     caller: Caller | null,
     request: Requests['subscribe'],
     listener: Listener,
     onPresence?: PresenceListener,
+    onEnd?: EndListener,
   ): Promise<Answer<{ subscription: Subscription }>>
   /** Open tables as they change, for live lists; `summary` is null for a table that left the lists. */
   watchLobby(listener: (change: { match: Id; summary: TableSummary | null }) => void): Subscription

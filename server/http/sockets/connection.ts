@@ -1,13 +1,15 @@
 // One client's socket: reads its messages in order, answers each, and passes on what it has subscribed to.
 import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
-import type { Answer, MatchService, Subscription, Update } from '../../matches/types.ts'
+import { limits as requestLimits } from '../../matches/schema.ts'
+import type { Answer, MatchService, Caller as ServiceCaller, Subscription, Update } from '../../matches/types.ts'
 import { type ErrorParams, errorAnswer, Refused } from '../errors.ts'
 import { refusalOf } from '../failures.ts'
 import type { Limiter } from '../limits.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions.ts'
-import { type DeedName, doDeed, limitGuesses, serviceCaller } from '../tables/deeds.ts'
+import { type DeedName, doDeed, serviceCaller } from '../tables/deeds.ts'
+import { guessing } from '../tables/guesses.ts'
 import { refusalParams } from '../tables/statuses.ts'
 import type { LiveLobby } from './lobby.ts'
 import { type Ask, type MessageId, type Read, readMessage } from './messages.ts'
@@ -31,6 +33,8 @@ const limits = {
   /** Milliseconds for the client to answer the closing. */
   farewell: 2000,
 } as const
+
+type Subscribe = Extract<Ask, { do: 'subscribe' }>['with']
 
 /** Subscribers with the same view are handed the same update: its text is made once. */
 const textOfUpdate = new WeakMap<Update, string>()
@@ -124,13 +128,16 @@ export class Connection {
     for (const match of this.#subscriptions.keys()) this.#unsubscribe(match)
   }
 
-  send(text: string): void {
-    if (this.#ended || this.#socket.readyState !== this.#socket.OPEN) return
+  /** `done` is told when the client has taken it, or will not. */
+  send(text: string, done?: () => void): void {
+    if (this.#ended || this.#socket.readyState !== this.#socket.OPEN) return done?.()
     // A client that does not take what it is sent would fill the memory; it can resume when it is back.
-    if (this.#socket.bufferedAmount > limits.unsent) this.end('too-slow')
-    else {
+    if (this.#socket.bufferedAmount > limits.unsent) {
+      this.end('too-slow')
+      done?.()
+    } else {
       this.#cork()
-      this.#socket.send(text)
+      this.#socket.send(text, done)
     }
   }
 
@@ -202,16 +209,17 @@ export class Connection {
     const { services, lobby } = this.#room
     const { matches } = services
     const viewer = this.caller ? serviceCaller(this.caller) : null
-    if (ask.do === 'look' || ask.do === 'events' || ask.do === 'subscribe') limitGuesses(services, this.#who, ask.with)
     switch (ask.do) {
       case 'list':
         return matches.list(viewer, ask.with)
       case 'look':
-        return matches.look(viewer, ask.with)
+        return guessing(services, this, ask.with, () => matches.look(viewer, ask.with))
       case 'events':
-        return matches.events(viewer, ask.with)
+        return guessing(services, this, ask.with, () => matches.events(viewer, ask.with))
       case 'subscribe':
-        return this.#subscribe(matches, ask.with)
+        return guessing(services, this, ask.with, () => this.#subscribe(matches, ask.with))
+      case 'join':
+        return guessing(services, this, ask.with, () => doDeed(services, 'join', this.caller, ask.with))
       case 'unsubscribe':
         this.#unsubscribe(ask.with.match)
         return { ok: true }
@@ -229,18 +237,24 @@ export class Connection {
     }
   }
 
-  async #subscribe(matches: MatchService, request: Extract<Ask, { do: 'subscribe' }>['with']): Promise<Answer> {
+  async #subscribe(matches: MatchService, request: Subscribe): Promise<Answer> {
     const { match } = request
     // Twice to the same match would say everything twice.
     this.#unsubscribe(match)
     if (this.#subscriptions.size >= limits.subscriptions)
       throw new Refused('too-many-subscriptions', { most: limits.subscriptions })
     const viewer = this.caller ? serviceCaller(this.caller) : null
+    const reached = await this.#catchUp(matches, viewer, request)
+    if (!reached.ok) return reached
     const answer = await matches.subscribe(
       viewer,
-      request,
+      { ...request, ...(reached.since !== undefined && { since: reached.since }) },
       (update) => this.send(updateText(update)),
       (presence) => this.send(JSON.stringify({ presence })),
+      ({ code, params }) => {
+        this.#unsubscribe(match)
+        this.send(JSON.stringify({ ended: { match, ...errorAnswer(code, params) } }))
+      },
     )
     if (!answer.ok) return answer
     if (this.#ended) answer.subscription.close()
@@ -249,6 +263,36 @@ export class Connection {
       this.#room.services.metrics.matchesWatched.inc()
     }
     return { ok: true }
+  }
+
+  /**
+   * A long past goes out page by page, each when the client has taken the one before, so that nobody is too slow for it
+   * and it never lies here as a whole. Gives where the client then stands: the subscription brings the short rest.
+   */
+  async #catchUp(
+    matches: MatchService,
+    viewer: ServiceCaller | null,
+    { since, ...door }: Subscribe,
+  ): Promise<Answer<{ since: number | undefined }>> {
+    while (since !== undefined && !this.#ended) {
+      const read = await matches.events(viewer, { ...door, after: since, limit: requestLimits.events })
+      if (!read.ok) return read
+      if (read.events.length < requestLimits.events) break
+      const seq = read.events[requestLimits.events - 1].seq
+      await this.#taken(updateText({ match: door.match, from: since, seq, events: read.events }))
+      if (this.#finishing) throw new Refused('shutting-down')
+      since = seq
+    }
+    return { ok: true, since }
+  }
+
+  /** Sends, and waits until the client has taken it or is gone, or the server stops. */
+  async #taken(text: string): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const unlisten = this.#room.services.closing.listen(resolve)
+    this.send(text, resolve)
+    await promise
+    unlisten()
   }
 
   #unsubscribe(match: string): void {

@@ -1,4 +1,5 @@
 // All sockets of this node: how they come in, the heartbeat that finds the dead ones, the live lobby, and the end.
+import type { Socket } from 'node:net'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountShown } from '../accounts/schemas.ts'
@@ -59,27 +60,34 @@ export class Hub {
   async admit(request: FastifyRequest): Promise<void> {
     // Without an upgrade the route answers by itself that there is nothing to see.
     if (request.headers.upgrade === undefined) throw new Refused('upgrade-required')
-    const address = callerOf(request.ip)
-    if ((this.#byAddress.get(address) ?? 0) >= this.#services.settings.addressSockets)
-      throw new Refused('too-many-sockets', { most: this.#services.settings.addressSockets })
+    this.#count(callerOf(request.ip), request.raw.socket)
     request.caller = await authenticate(this.#services, request)
   }
 
+  /** From before the first wait on, so that many at a time do not slip through, until the line is closed. */
+  #count(address: string, line: Socket): void {
+    const { addressSockets } = this.#services.settings
+    const open = this.#byAddress.get(address) ?? 0
+    if (open >= addressSockets) throw new Refused('too-many-sockets', { most: addressSockets })
+    this.#byAddress.set(address, open + 1)
+    line.once('close', () => {
+      const left = (this.#byAddress.get(address) ?? 1) - 1
+      if (left > 0) this.#byAddress.set(address, left)
+      else this.#byAddress.delete(address)
+    })
+  }
+
   welcome(socket: WebSocket, request: FastifyRequest): void {
-    const address = callerOf(request.ip)
-    const connection = new Connection(this.#room, socket, request.raw.socket, request.caller, address)
+    const { raw, caller, ip } = request
+    const connection = new Connection(this.#room, socket, raw.socket, caller, callerOf(ip))
     this.#connections.add(connection)
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1)
     this.#services.metrics.sockets.inc()
     socket.once('close', () => {
       connection.leave()
       this.#connections.delete(connection)
-      const left = (this.#byAddress.get(address) ?? 1) - 1
-      if (left > 0) this.#byAddress.set(address, left)
-      else this.#byAddress.delete(address)
       this.#services.metrics.sockets.dec()
     })
-    const account = request.caller ? accountShown(request.caller.account) : null
+    const account = caller ? accountShown(caller.account) : null
     connection.send(JSON.stringify({ welcome: { account, heartbeat: heartbeatSeconds } }))
   }
 

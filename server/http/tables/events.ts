@@ -3,6 +3,7 @@ import type { Told } from '@skelos/kernel'
 import { z } from 'zod'
 import { clockSettings, matchId, proposal, seatIndex, timeoutRules, visibilities } from '../../matches/schema.ts'
 import { type MatchEvent, outReasons, standInReasons, type TablePresence, type Update } from '../../matches/types.ts'
+import { errorSchema } from '../errors.ts'
 import { pictureSchema, summarySchema } from './schemas.ts'
 
 const when = { seq: z.int(), at: z.number() }
@@ -95,6 +96,11 @@ export const presenceSchema = z
     watching: z.int().describe('Who holds no seat, those without an account too'),
   })
   .meta({ id: 'Presence', description: 'Who has the table open now.' }) satisfies z.ZodType<TablePresence>
+
+export const endedSchema = z.object({ match: matchId, error: errorSchema.shape.error }).meta({
+  id: 'Ended',
+  description: 'You are no longer subscribed to this table: its door was shut, and `error` says what would open it.',
+})
 
 export const lobbyChangeSchema = z
   .object({ match: matchId, summary: summarySchema.nullable().describe('null for a table that left the lists') })

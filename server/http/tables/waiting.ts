@@ -1,10 +1,10 @@
 // Waiting for news without a socket: a request that is answered once something has happened.
 import type { FastifyReply } from 'fastify'
 import type { Requests } from '../../matches/schema.ts'
-import type { MatchEvent } from '../../matches/types.ts'
+import type { MatchEvent, Update } from '../../matches/types.ts'
 import type { Services } from '../services.ts'
-import type { Caller } from '../sessions.ts'
 import { serviceCaller } from './deeds.ts'
+import { type Guesser, guessing } from './guesses.ts'
 import { refuse } from './statuses.ts'
 
 interface News {
@@ -14,15 +14,15 @@ interface News {
 
 export async function eventsWhenThereAre(
   services: Services,
-  caller: Caller | undefined,
+  guesser: Guesser,
   request: Requests['events'],
   seconds: number,
   { raw }: FastifyReply,
 ): Promise<News> {
   const { matches } = services
-  const known = caller ? serviceCaller(caller) : null
+  const known = guesser.caller ? serviceCaller(guesser.caller) : null
   const read = async (): Promise<News> => {
-    const answer = await matches.events(known, request)
+    const answer = await guessing(services, guesser, request, () => matches.events(known, request))
     return answer.ok ? { seq: answer.seq, events: answer.events } : refuse(answer)
   }
   const first = await read()
@@ -34,9 +34,11 @@ export async function eventsWhenThereAre(
   const leave = services.closing.listen(waited.resolve)
   raw.once('close', waited.resolve)
   try {
-    const watching = await matches.subscribe(known, { match, since: request.after, ...admission }, (update) => {
+    const hear = (update: Update): void => {
       if (update.events.length > 0) waited.resolve()
-    })
+    }
+    const asked = { match, since: request.after, ...admission }
+    const watching = await matches.subscribe(known, asked, hear, undefined, () => waited.resolve())
     if (!watching.ok) return refuse(watching)
     await waited.promise
     watching.subscription.close()

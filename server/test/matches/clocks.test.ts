@@ -1,6 +1,8 @@
 // Clocks: live and slow, running for whoever is asked, stopped by a pause, running out into a bot or a loss.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller } from '../../matches/index.ts'
+import { runClocks } from '../../matches/clocks.ts'
+import type { MatchData } from '../../matches/data.ts'
+import { type Caller, requests } from '../../matches/index.ts'
 import { choice, codeOf, done, everyStore, type House, newId, openHouse, picture, playOn, started } from './house.ts'
 
 const minute = 60_000
@@ -50,6 +52,76 @@ describe.each(everyStore())('live clocks over %s', (kind) => {
       await actFor(0)
     }
     expect((await clocksOf())[0]).toEqual(earned)
+  })
+
+  test('what another seat takes back takes nothing from one’s own', async () => {
+    const earned = { left: 10 * minute + 5_000, move: 0, deadline: null }
+    match = await started(house, people, live)
+    const start = done(await house.matches.look(null, { match })).seq
+    await actFor(0)
+    await actFor(0)
+    const what = { kind: 'takeback', to: start } as const
+    done(await house.matches.propose(people[0], { match, what, actionId: newId() }))
+    done(await house.matches.answer(people[1], { match, agree: true, actionId: newId() }))
+    await actFor(0)
+    await actFor(0)
+    done(await house.matches.undo(people[0], { match, seat: 0, actionId: newId() }))
+    await actFor(1)
+    await actFor(1)
+    expect((await clocksOf())[1]).toEqual(earned)
+    await actFor(0)
+    expect((await clocksOf())[0].left).toBe(earned.left)
+  })
+
+  test('give no time to whoever leaves and comes back, or gives up the seat and takes it again', async () => {
+    match = await started(house, people, { ...live, onTimeout: 'lose' })
+    const end = house.clock.now + 10 * minute
+    house.clock.now = end - 2_000
+    done(await house.matches.leave(people[0], { match }))
+    done(await house.matches.comeBack(people[0], { match, seat: 0, actionId: newId() }))
+    expect((await clocksOf())[0].deadline).toBe(end)
+    done(await house.matches.leave(people[0], { match }))
+    await actFor(0)
+    expect((await clocksOf())[0].deadline).toBe(end)
+    for (const to of ['open', 'me'] as const) done(await house.matches.setSeat(people[0], { match, seat: 0, to }))
+    expect((await clocksOf())[0].deadline).toBe(end)
+    // Nor to a newcomer, as long as there is some.
+    done(await house.matches.setSeat(people[0], { match, seat: 0, to: 'open' }))
+    done(await house.matches.join(await house.person('Thoth'), requests.join.parse({ match, seats: [0] })))
+    expect((await clocksOf())[0].deadline).toBe(end)
+  })
+
+  test('that have run out give a newcomer time to begin', async () => {
+    match = await started(house, people, live)
+    await actFor(0)
+    await actFor(0)
+    house.clock.now += 10 * minute
+    // Giving up the seat: nobody has looked at the clock since it ran out.
+    done(await house.matches.setSeat(people[1], { match, seat: 1, to: 'open' }))
+    done(await house.matches.join(await house.person('Thoth'), requests.join.parse({ match, seats: [1] })))
+    expect((await clocksOf())[1].deadline).toBe(house.clock.now + minute)
+  })
+
+  test.each(['leave', 'comeBack', 'setSeat'] as const)('that have run out are not escaped: %s', async (how) => {
+    match = await started(house, people, { ...live, onTimeout: 'lose' })
+    await actFor(0)
+    await actFor(0)
+    house.clock.now += 10 * minute
+    await house.matches[how](people[1], { match, seat: 1, to: 'open', actionId: newId() })
+    expect((await picture(house.matches, null, match)).ending).toMatchObject({
+      reason: 'timeout',
+      result: { kind: 'victory', winners: [0] },
+    })
+  })
+
+  test.each([
+    { kind: 'live', minutes: 1.33333, increment: 0.1234 },
+    { kind: 'slow', days: 0.123456789, reserve: 0.3333333 },
+  ])('of any fraction run in whole milliseconds: %j', async (clock) => {
+    match = await started(house, people, { clock })
+    await playOn(house, people, match, { limit: 12 })
+    for (const { left, move, deadline } of await clocksOf())
+      expect([left, move, deadline ?? 0].map(Number.isInteger)).toEqual([true, true, true])
   })
 
   test('stand still in a pause', async () => {
@@ -104,6 +176,13 @@ describe.each(everyStore())('live clocks over %s', (kind) => {
   })
 })
 
+test('a clock that was kept with a fraction runs out at a whole millisecond', () => {
+  const clock = { left: 79_999.8, move: 0, deadline: null, tookBack: false }
+  const data = { clock: { kind: 'live', minutes: 1.33333, increment: 0 }, clocks: [clock] } as unknown as MatchData
+  runClocks(data, [0], 1_000)
+  expect(data.clocks[0].deadline).toBe(81_000)
+})
+
 describe('slow clocks', () => {
   const slow = { clock: { kind: 'slow', days: 2, reserve: 3 } }
   beforeEach(async () => {
@@ -140,6 +219,25 @@ describe('slow clocks', () => {
     }
     const [clock] = await clocksOf()
     expect(clock.move + clock.left).toBe(3 * day)
+  })
+
+  test('give their days for a move, whatever another seat has taken back meanwhile', async () => {
+    await actFor(0)
+    await actFor(0)
+    done(await house.matches.undo(people[0], { match, seat: 0, actionId: newId() }))
+    await actFor(0)
+    house.clock.now += 1.9 * day
+    await actFor(1)
+    await actFor(1)
+    expect((await clocksOf())[1].move).toBe(2 * day)
+  })
+
+  test('give no days to whoever leaves and comes back', async () => {
+    const end = house.clock.now + 5 * day
+    house.clock.now = end - minute
+    done(await house.matches.leave(people[0], { match }))
+    done(await house.matches.comeBack(people[0], { match, seat: 0, actionId: newId() }))
+    expect((await clocksOf())[0].deadline).toBe(end)
   })
 
   test('many matches are due at once, and each is seen to once', async () => {

@@ -75,6 +75,38 @@ describe('consent', () => {
     done(await act(caller, seat, legal[0]))
   })
 
+  test('who has only run out of time is asked; who has left is not', async () => {
+    await house.close()
+    await open('memory', 3, { clock: { kind: 'slow', days: 1, reserve: 0 } })
+    const [host, guest, third] = people
+    const { seq } = done(await house.matches.look(host, { match }))
+    const takeback = { kind: 'takeback', to: seq } as const
+    for (const [seat, caller] of [host, third].entries()) {
+      const { legal, you } = await picture(house.matches, caller, match)
+      for (let i = 0; i < 2; i++)
+        done(await act(caller, you[0], i ? { do: 'bid-token', token: 0 } : legal[2 * seat][0]))
+    }
+    house.clock.now += 86_400_000
+    await house.matches.runDue()
+    expect((await picture(house.matches, host, match)).seats[1].standIn?.why).toBe('timeout')
+    done(await house.matches.leave(third, { match }))
+    const asked = async () => (await picture(house.matches, host, match)).consent?.waiting.map(({ account }) => account)
+    for (const what of [takeback, { kind: 'draw' } as const]) {
+      done(await house.matches.propose(host, { match, what, actionId: newId() }))
+      expect(await asked()).toEqual([guest.account])
+      done(await answer(guest, false))
+    }
+    expect(codeOf(await house.matches.close(host, { match }))).toBe('others-playing')
+    // A pause is for those who are there.
+    done(await propose(host, 'pause'))
+    expect((await picture(house.matches, host, match)).paused).toBe(true)
+    done(await house.matches.leave(guest, { match }))
+    expect((await picture(house.matches, host, match)).seats[1].standIn?.why).toBe('left')
+    done(await house.matches.propose(host, { match, what: takeback, actionId: newId() }))
+    expect(await asked()).toBeUndefined()
+    done(await house.matches.close(host, { match }))
+  })
+
   test('who plays against bots alone takes back and pauses as he likes, and has nobody to draw with', async () => {
     await house.close()
     house = await openHouse()
@@ -119,6 +151,24 @@ describe('giving up', () => {
     })
     done(await house.matches.concede(people[0], { match, seat: 0, actionId: newId() }))
     expect((await picture(house.matches, null, match)).ending?.result).toMatchObject({ kind: 'draw', winners: [1, 2] })
+  })
+
+  test('who has lost all his seats may go for good', async () => {
+    house = await openHouse()
+    people = [await house.person('Amra'), await house.person('Zenobia')]
+    const [host, guest] = people
+    match = await started(house, people, { options: { players: 4 }, seats: ['me', 'open', 'me', { bot: 'random' }] })
+    const members = async () => (await house.store.match(match))?.members
+    done(await house.matches.concede(host, { match, seat: 0, actionId: newId() }))
+    done(await house.matches.leave(host, { match }))
+    expect(await members()).toEqual([host.account, guest.account])
+    expect((await picture(house.matches, guest, match)).seats[2].standIn?.why).toBe('left')
+    done(await house.matches.concede(host, { match, seat: 2, actionId: newId() }))
+    done(await house.matches.leave(host, { match }))
+    expect(await members()).toEqual([guest.account])
+    const seen = await picture(house.matches, guest, match)
+    expect(seen.phase).toBe('playing')
+    expect(seen.seats.map(({ out }) => out)).toEqual(['conceded', null, 'conceded', null])
   })
 
   test('who leaves comes back by saying so, or by acting', async () => {

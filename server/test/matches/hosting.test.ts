@@ -121,8 +121,15 @@ describe('somebody who is sent away', () => {
     const match = await table(house.matches, host, { options: { players: 3 }, visibility: 'link' })
     const { key } = await picture(house.matches, host, match)
     done(await join(guest, { match, key, seats: [1, 2] }))
-    const client = new Client()
-    done(await house.matches.subscribe(guest, { match }, client.hear))
+    const ended: string[] = []
+    const subscribed = await house.matches.subscribe(
+      guest,
+      { match },
+      () => {},
+      undefined,
+      ({ code }) => ended.push(code),
+    )
+    expect(subscribed.ok).toBe(true)
     expect(codeOf(await remove(guest, match, host))).toBe('host-only')
     const gone = done(await remove(host, match, guest))
     expect(await lastEvent(match)).toEqual({
@@ -135,7 +142,7 @@ describe('somebody who is sent away', () => {
     const seen = await picture(house.matches, host, match)
     expect(seen.seats.map(({ holder }) => holder.kind)).toEqual(['person', 'open', 'open'])
     await delivered()
-    expect(client.picture).toMatchObject({ you: [], key: null })
+    expect(ended).toEqual(['key-needed'])
     expect(codeOf(await join(guest, { match, key, seats: [1] }))).toBe('blocked')
     expect(codeOf(await house.matches.setSeat(guest, { match, seat: 1, to: 'me' }))).toBe('key-needed')
     const mine = done(await house.matches.list(guest, requests.list.parse({ scope: 'mine' })))

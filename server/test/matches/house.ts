@@ -121,6 +121,21 @@ export async function openHouse(kind: StoreKind = 'memory', settings: Partial<Ma
   }
 }
 
+/** A store whose news come to these listeners only when a test says so. */
+export function deafStore(store: Store, bus: Set<(moved: null) => void> = new Set()): Store {
+  return new Proxy(store, {
+    get(store, name) {
+      if (name === 'onAppended')
+        return (listener: (moved: null) => void) => {
+          bus.add(listener)
+          return () => bus.delete(listener)
+        }
+      const value: unknown = Reflect.get(store, name)
+      return typeof value === 'function' ? value.bind(store) : value
+    },
+  })
+}
+
 /** What must have gone well. */
 export function done<T extends { ok: boolean }>(answer: T): Extract<T, { ok: true }> {
   if (!answer.ok) throw new Error(`refused: ${JSON.stringify({ ...answer, picture: undefined })}`)

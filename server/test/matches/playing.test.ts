@@ -4,6 +4,7 @@ import { type Caller, requests } from '../../matches/index.ts'
 import {
   choice,
   codeOf,
+  deafStore,
   done,
   everyStore,
   type House,
@@ -13,6 +14,7 @@ import {
   playOn,
   type StoreKind,
   started,
+  table,
 } from './house.ts'
 
 let house: House
@@ -86,7 +88,7 @@ describe.each(everyStore())('over %s', (kind) => {
     const { seq } = done(await other.look(caller, { match }))
     const [one, two] = await Promise.all(
       [house.matches, other].map((node, i) =>
-        node.act(caller, { match, seat, action: legal[i] as Record<string, unknown>, actionId: newId() }),
+        node.act(caller, { match, seat, action: legal[i] as Record<string, unknown>, actionId: newId(), seq }),
       ),
     )
     const [won, lost] = one.ok ? [one, two] : [two, one]
@@ -95,6 +97,31 @@ describe.each(everyStore())('over %s', (kind) => {
     expect(lost).toMatchObject({ code: 'stale', seq: seq + 1 })
     expect(lost.picture).toEqual(await picture(house.matches, caller, match))
     expect(lost.picture).not.toEqual(seen)
+  })
+
+  test('a node that has not heard of the last steps plays on from where the table stands', async () => {
+    const other = house.node('second', { store: deafStore(house.store) })
+    await picture(other, people[0], match)
+    await playOn(house, people, match, { limit: 12 })
+    const { caller, seat, legal } = await next()
+    done(await other.act(caller, requests.act.parse({ match, seat, action: legal[0], actionId: newId() })))
+    // But who says which picture he chose from is told that it is an old one.
+    const late = { match, seat, action: legal[0], actionId: newId(), seq: 1 }
+    expect(codeOf(await other.act(caller, requests.act.parse(late)))).toBe('stale')
+  })
+
+  test('a deed that would change nothing where a node stands is done where the table stands', async () => {
+    const [host, guest] = people
+    const { matches, store } = house
+    const lobby = await table(matches, host, { title: 'Before' })
+    const other = house.node('second', { store: deafStore(store) })
+    await picture(other, host, lobby)
+    done(await matches.join(guest, requests.join.parse({ match: lobby, seats: [1] })))
+    done(await other.leave(guest, { match: lobby }))
+    expect((await store.match(lobby))?.members).toEqual([host.account])
+    done(await matches.change(host, requests.change.parse({ match: lobby, title: 'After' })))
+    done(await other.change(host, requests.change.parse({ match: lobby, title: 'Before' })))
+    expect((await store.match(lobby))?.title).toBe('Before')
   })
 
   test('another seat’s sealed bid in between does not refuse one’s own', async () => {

@@ -1,7 +1,21 @@
 // Subscriptions: in order, each event once, from any seq, over nodes and lost connections, and cut for the viewer.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Caller, MatchEvent, Subscription } from '../../matches/index.ts'
-import { Client, delivered, done, type House, newId, openHouse, picture, playOn, started, table } from './house.ts'
+import { type Caller, type MatchEvent, requests, type Subscription } from '../../matches/index.ts'
+import {
+  Client,
+  caughtUp,
+  choice,
+  deafStore,
+  delivered,
+  done,
+  type House,
+  newId,
+  openHouse,
+  picture,
+  playOn,
+  started,
+  table,
+} from './house.ts'
 
 let house: House
 let people: Caller[]
@@ -68,21 +82,6 @@ describe('resuming', () => {
   })
 })
 
-/** The store of the house, whose news come to these listeners only when a test says so. */
-function deafStore(bus: Set<(moved: null) => void>): House['store'] {
-  return new Proxy(house.store, {
-    get(store, name) {
-      if (name === 'onAppended')
-        return (listener: (moved: null) => void) => {
-          bus.add(listener)
-          return () => bus.delete(listener)
-        }
-      const value: unknown = Reflect.get(store, name)
-      return typeof value === 'function' ? value.bind(store) : value
-    },
-  })
-}
-
 test('subscribers of two nodes hear the same, also after news were lost', async () => {
   match = await started(house, people)
   const other = house.node('second')
@@ -94,7 +93,7 @@ test('subscribers of two nodes hear the same, also after news were lost', async 
   expect(seqs(there)).toEqual(seqs(here))
   // What a listener of the bus missed is found when it is told that it missed something.
   const bus = new Set<(moved: null) => void>()
-  const deaf = house.node('deaf', { store: deafStore(bus) })
+  const deaf = house.node('deaf', { store: deafStore(house.store, bus) })
   const [late] = await listen(people[0], undefined, deaf)
   await playOn(house, people, match, { limit: 5 })
   await delivered()
@@ -103,6 +102,102 @@ test('subscribers of two nodes hear the same, also after news were lost', async 
   await delivered()
   expect(late.picture).toEqual(here.picture)
   expectNoTrouble()
+})
+
+test('a step made while the first subscription is under way is not missed', async () => {
+  match = await started(house, people)
+  const reading = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  // Names are looked up when the match has been read and before the room is there.
+  const slow = new Proxy(house.store, {
+    get(store, name) {
+      const value: unknown = Reflect.get(store, name)
+      if (name !== 'account') return typeof value === 'function' ? value.bind(store) : value
+      return async (id: string) => {
+        reading.resolve()
+        await going.promise
+        return store.account(id)
+      }
+    },
+  })
+  const listening = listen(people[0], undefined, house.node('slow', { store: slow }))
+  await reading.promise
+  const open = await choice(house.matches, people, match)
+  if (!open) throw new Error('nobody is asked')
+  const { caller, seat, legal } = open
+  const made = await house.matches.act(caller, { match, seat, action: { ...legal[0] }, actionId: newId() })
+  await delivered()
+  going.resolve()
+  const [client] = await listening
+  await caughtUp(house, match, [client])
+  expect(client.seq).toBe(done(made).seq)
+  expectNoTrouble()
+})
+
+describe('a door that is shut', () => {
+  const said = ({ updates }: Client) => updates.flatMap(({ events }) => events).map(({ kind }) => kind)
+  async function watch(caller: Caller | null, more: object = {}, node = house.matches) {
+    const client = new Client()
+    const ended: string[] = []
+    const request = requests.subscribe.parse({ match, ...more })
+    done(await node.subscribe(caller, request, client.hear, undefined, ({ code }) => ended.push(code)))
+    return { client, ended }
+  }
+  const change = async (request: object) =>
+    done(await house.matches.change(people[0], requests.change.parse({ match, ...request })))
+  const chat = async () => {
+    done(await house.matches.chat(people[0], { match, text: 'Among ourselves.', actionId: newId() }))
+    await delivered()
+  }
+
+  test('ends the subscriptions of those who would now need a key or password, on every node', async () => {
+    match = await table(house.matches, people[0], {})
+    done(await house.matches.join(people[1], requests.join.parse({ match, seats: [1] })))
+    const stranger = await house.person('Thoth')
+    const [host, guest] = [await watch(people[0]), await watch(people[1])]
+    const admin = await watch({ ...stranger, admin: true })
+    const outside = [await watch(null), await watch(stranger), await watch(null, {}, house.node('second'))]
+    await change({ title: 'Another' })
+    await chat()
+    for (const { client, ended } of outside) {
+      expect(ended).toEqual([])
+      expect(said(client)).toEqual(['changed', 'chat'])
+    }
+    await change({ visibility: 'password', password: 'crom' })
+    await chat()
+    for (const { client, ended } of outside) {
+      expect(ended).toEqual(['password-needed'])
+      expect(said(client)).toEqual(['changed', 'chat'])
+    }
+    for (const { client, ended } of [host, guest, admin]) {
+      expect(ended).toEqual([])
+      expect(said(client)).toEqual(['changed', 'chat', 'changed', 'chat'])
+    }
+    // Who knows the password comes in again, until there is another.
+    const again = await watch(null, { password: 'crom' })
+    await chat()
+    await change({ visibility: 'password', password: 'mitra' })
+    await chat()
+    expect(again.ended).toEqual(['password-needed'])
+    expect(said(again.client)).toEqual(['chat'])
+    expectNoTrouble()
+  })
+
+  test('is shut behind somebody who is sent away, unless the table is open to all', async () => {
+    for (const visibility of ['link', 'open']) {
+      match = await table(house.matches, people[0], { visibility })
+      const { key } = await picture(house.matches, people[0], match)
+      done(await house.matches.join(people[1], requests.join.parse({ match, key, seats: [1] })))
+      const { client, ended } = await watch(people[1])
+      const onlooker = await watch(null, { key })
+      done(await house.matches.remove(people[0], { match, account: people[1].account }))
+      await chat()
+      expect(ended).toEqual(visibility === 'link' ? ['key-needed'] : [])
+      expect(said(client)).toEqual(visibility === 'link' ? [] : ['removed', 'chat'])
+      expect([onlooker.ended, said(onlooker.client)]).toEqual([[], ['removed', 'chat']])
+    }
+    expectNoTrouble()
+  })
 })
 
 test('who takes or gives up a seat gets the whole picture of the new view', async () => {
@@ -167,7 +262,7 @@ test('a listener that throws harms nobody else', async () => {
 
 test('who watches the lobby hears of a new table, also after news were lost', async () => {
   const bus = new Set<(moved: null) => void>()
-  const deaf = house.node('deaf', { store: deafStore(bus) })
+  const deaf = house.node('deaf', { store: deafStore(house.store, bus) })
   const heard: string[][] = [[], []]
   const hear = (i: number) => (change: { match: string }) => heard[i].push(change.match)
   const watching = [house.matches.watchLobby(hear(0)), deaf.watchLobby(hear(1))]
@@ -192,5 +287,27 @@ test('lists of open tables are live', async () => {
   done(await house.matches.start(people[0], { match }))
   for (let i = 0; i < 100 && heard.length < 2; i++) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(heard).toEqual(['lobby', 'playing'])
+  watching.close()
+})
+
+test('a table that goes behind a door leaves the lists of those who watch, whether they were told of it or listed it', async () => {
+  const listed = await table(house.matches, people[0], {})
+  await house.matches.list(null, requests.list.parse({}))
+  const heard: [string, string | null][] = []
+  const watching = house.matches.watchLobby(({ match, summary }) => heard.push([match, summary?.phase ?? null]))
+  const told = await table(house.matches, people[0], {})
+  for (let i = 0; i < 100 && heard.length < 1; i++) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (const gone of [told, listed])
+    done(await house.matches.change(people[0], requests.change.parse({ match: gone, visibility: 'link' })))
+  for (let i = 0; i < 100 && heard.length < 3; i++) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(heard).toEqual([
+    [told, 'lobby'],
+    [told, null],
+    [listed, null],
+  ])
+  // Once is enough.
+  done(await house.matches.chat(people[0], { match: told, text: 'Alone.', actionId: newId() }))
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(heard.length).toBe(3)
   watching.close()
 })

@@ -118,7 +118,11 @@ describe('seats before the start', () => {
     expect(codeOf(await matches.start(host, { match }))).toBe('no-person')
     done(await matches.setSeat(host, { match, seat: 1, to: 'me' }))
     done(await matches.start(host, { match }))
-    expect(codeOf(await matches.start(host, { match }))).toBe('not-in-lobby')
+    // A retry does no harm; for anybody else it is too late.
+    const { seq } = done(await matches.look(host, { match }))
+    expect(await matches.start(host, { match })).toEqual({ ok: true, seq })
+    expect(codeOf(await matches.start(guest, { match }))).toBe('not-in-lobby')
+    expect(done(await matches.look(host, { match })).seq).toBe(seq)
     const seen = await picture(matches, guest, match)
     expect(seen.commitment).toMatch(/^[0-9a-f]{64}$/)
     expect(seen.seed).toBeNull()
@@ -162,6 +166,34 @@ describe('during and after play', () => {
     expect(seen.seats[1].standIn).toBeNull()
   })
 
+  test('who has seen one hand never sees another, whatever seats are given up', async () => {
+    const { matches } = house
+    const match = await table(matches, host, { options: { players: 4 }, seats: ['me', 'me', 'open', 'open'] })
+    const third = await house.person('Thoth')
+    done(await join(guest, { match, seats: [2] }))
+    done(await join(third, { match, seats: [3] }))
+    done(await matches.start(host, { match }))
+    const set = (caller: Caller, seat: number, to: 'me' | 'open') => matches.setSeat(caller, { match, seat, to })
+    done(await set(guest, 2, 'open'))
+    for (const seat of [0, 1]) {
+      done(await set(host, seat, 'open'))
+      expect(codeOf(await set(host, 2, 'me'))).toBe('seat-taken')
+      expect(codeOf(await set(third, seat, 'me'))).toBe('seat-taken')
+    }
+    // What one had from the start one may have again, also beside another.
+    done(await set(host, 1, 'me'))
+    done(await set(host, 0, 'me'))
+    done(await set(third, 3, 'open'))
+    done(await matches.leave(third, { match }))
+    expect(codeOf(await join(third, { match, seats: [2] }))).toBe('seat-taken')
+    done(await join(third, { match, seats: [3] }))
+    expect((await picture(matches, host, match)).you).toEqual([0, 1])
+    const newcomer = await house.person('Valeria')
+    done(await join(newcomer, { match, seats: [2] }))
+    done(await set(newcomer, 2, 'open'))
+    done(await set(guest, 2, 'me'))
+  })
+
   test('a host closes a game that nobody else plays', async () => {
     const { matches } = house
     const match = await started(house, [host, guest])
@@ -190,6 +222,35 @@ describe('during and after play', () => {
     expect(codeOf(await join(other, { match: next, seats: [0] }))).toBe('seat-held')
     done(await join(host, { match: next, seats: [0] }))
     done(await matches.start(guest, { match: next }))
+  })
+
+  test('a rematch that was closed makes room for another', async () => {
+    const { matches } = house
+    const match = await started(house, [host, guest])
+    done(await matches.concede(guest, { match, seat: 1, actionId: newId() }))
+    const first = done(await matches.rematch(host, { match })).match
+    done(await matches.close(host, { match: first }))
+    const second = done(await matches.rematch(guest, { match })).match
+    expect(second).not.toBe(first)
+    expect((await picture(matches, host, match)).rematch).toBe(second)
+    expect(done(await matches.rematch(host, { match })).match).toBe(second)
+  })
+
+  test('a rematch leaves out whoever has blocked its host, or whom its host has blocked', async () => {
+    const { matches } = house
+    const people = [host, guest, await house.person('Thoth'), await house.person('Valeria')]
+    const match = await started(house, people)
+    for (const seat of [1, 2, 3]) done(await matches.concede(people[seat], { match, seat, actionId: newId() }))
+    await house.store.block(people[1].account, host.account)
+    await house.store.block(host.account, people[2].account)
+    const next = done(await matches.rematch(host, { match })).match
+    expect((await house.store.match(next))?.members).toEqual([host.account, people[3].account])
+    const { seats } = await picture(matches, host, next)
+    expect(seats.slice(1).map(({ holder }) => holder.kind === 'open' && holder.heldFor?.account)).toEqual([
+      undefined,
+      undefined,
+      people[3].account,
+    ])
   })
 
   test('names are looked up, and gone with the account', async () => {
