@@ -58,5 +58,6 @@ function startFailure(words: CliWords, settings: Settings, error: StoreFault & {
   const isListening = error.syscall === 'listen' || error.syscall === 'getaddrinfo'
   const key = isListening && typeof error.code === 'string' ? listenFaults[error.code] : undefined
   if (key) return new OutsideFailure(words.say(key, { port: String(port), host }))
+  if (error.code === 'store-in-use') return new OutsideFailure(words.say('serve.folder-taken', { folder: data }))
   return storeFailure(words, nameOf(databaseUrl === null ? { data } : { databaseUrl }), error)
 }

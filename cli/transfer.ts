@@ -1,6 +1,7 @@
 // skelos backup, restore and migrate: everything a server keeps, from one place to another.
 import { existsSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { decimal } from '@skelos/text'
 import { storeFailure } from './host-failure.ts'
 import {
   checkHolds,
@@ -17,7 +18,6 @@ import {
 import { type Context, checkWritable, type Given, refuse } from './input.ts'
 import { Progress } from './progress.ts'
 import type { Arrived, Transfer, TransferNews } from './transfer-worker.ts'
-import { decimal } from './words.ts'
 
 export type TransferGiven = Given<'data' | 'databaseUrl' | 'to'> & { readonly force?: boolean }
 

@@ -11,7 +11,7 @@ import { Metrics } from './http/metrics.ts'
 import { hashPassword, verifyPassword } from './http/secrets.ts'
 import { isSecure, type Settings } from './http/settings.ts'
 import { botPool, createMatches, type Games } from './matches/index.ts'
-import { openStore } from './store/open.ts'
+import { holdFolder, openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -42,6 +42,7 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
     for (const close of closers.reverse()) await close()
   }
   try {
+    if (settings.databaseUrl === null) closers.push(holdFolder(settings.data))
     const store = await openStore({ data: settings.data, databaseUrl: settings.databaseUrl ?? undefined })
     closers.push(() => store.close())
     const mail = settings.smtp === null ? null : smtpMailer(settings.smtp, settings.mailFrom)
@@ -86,7 +87,7 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
       await Promise.all([closed, stopRunner()])
     })
     await app.fastify.listen({ port: settings.port, host: settings.host })
-    // A file has one server: what is leased in it was left behind by one that ended without a word.
+    // The folder is ours alone: what is leased in it was left behind by a server that ended without a word.
     if (store.kind === 'sqlite') await store.releaseDue(now())
     const runner = matches.startRunner()
     stopRunner = () => runner.stop()

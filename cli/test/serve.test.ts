@@ -37,6 +37,18 @@ describe('serve', { timeout }, () => {
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
+  test('a folder in use, which is free again the moment its server is killed', async () => {
+    const data = scratch()
+    const server = await serving(['--data', data])
+    const { code, out, err } = await skelos(['serve', '--port', '0', '--host', '127.0.0.1', '--data', data])
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(`the folder ${data}`)
+    expect(err).toContain('--data')
+    expect(err.trim().split('\n')).toHaveLength(1)
+    await server.stop('SIGKILL')
+    expect((await (await serving(['--data', data])).stop()).code).toBe(0)
+  })
+
   test.each([
     ['a foreign address', ['--host', '192.0.2.99'], '192.0.2.99'],
     ['a folder that cannot be', ['--data', '/dev/null/data'], '/dev/null/data'],

@@ -11,7 +11,7 @@ import { accountRoutes } from './accounts/index.ts'
 import { mountDocument } from './document/routes.ts'
 import { Refused } from './errors.ts'
 import { answerFailure, malformedHttp } from './failures.ts'
-import { callerOf, Limiter } from './limits.ts'
+import { callerOf, hour, Limiter } from './limits.ts'
 import { makeLogger } from './logs.ts'
 import type { Mailer } from './mail.ts'
 import { Metrics } from './metrics.ts'
@@ -99,6 +99,8 @@ export async function makeApp(parts: AppParts): Promise<App> {
       address: new Limiter(settings.addressRequests, now),
       account: new Limiter(settings.accountRequests, now),
       attempts: new Limiter(settings.attempts, now),
+      tables: new Limiter(5 * settings.attempts, now),
+      mails: new Limiter(3, now, hour),
     },
     log: app.log,
     background,

@@ -9,28 +9,38 @@ interface Bucket {
 /** How many callers are remembered; the ones not seen for longest are forgotten first, and they have full buckets. */
 const mostBuckets = 50_000
 const minute = 60_000
+export const hour = 60 * minute
 
 export class Limiter {
-  readonly #perMinute: number
+  readonly #most: number
   readonly #now: () => number
+  /** Milliseconds in which an empty bucket fills. */
+  readonly #time: number
   readonly #buckets = new Map<string, Bucket>()
 
-  constructor(perMinute: number, now: () => number) {
-    this.#perMinute = perMinute
+  constructor(most: number, now: () => number, time = minute) {
+    this.#most = most
     this.#now = now
+    this.#time = time
   }
 
   /** Takes one from the bucket: 0 where that was allowed, else the seconds to wait. */
   take(key: string): number {
     const now = this.#now()
     const known = this.#buckets.get(key)
-    const gained = known ? (Math.max(0, now - known.at) * this.#perMinute) / minute : 0
-    const level = known ? Math.min(this.#perMinute, known.level + gained) : this.#perMinute
+    const gained = known ? (Math.max(0, now - known.at) * this.#most) / this.#time : 0
+    const level = known ? Math.min(this.#most, known.level + gained) : this.#most
     const allowed = level >= 1
     this.#buckets.delete(key)
     this.#buckets.set(key, { level: allowed ? level - 1 : level, at: now })
     if (this.#buckets.size > mostBuckets) this.#forgetOldest()
-    return allowed ? 0 : Math.max(1, Math.ceil(((1 - level) * minute) / this.#perMinute / 1000))
+    return allowed ? 0 : Math.max(1, Math.ceil(((1 - level) * this.#time) / this.#most / 1000))
+  }
+
+  /** Puts back what was taken for nothing. */
+  give(key: string): void {
+    const known = this.#buckets.get(key)
+    if (known) known.level = Math.min(this.#most, known.level + 1)
   }
 
   #forgetOldest(): void {

@@ -45,8 +45,12 @@ export class Bell<Told extends unknown[]> {
 export interface Limits {
   readonly address: Limiter
   readonly account: Limiter
-  /** Logins, new guests and links, by address and by e-mail. */
+  /** Logins, new guests, links and wrong passwords of tables, by address and by account or e-mail. */
   readonly attempts: Limiter
+  /** Wrong passwords of one table, whoever tries. More than one address may try, which could else lock everybody out. */
+  readonly tables: Limiter
+  /** Mails to one address. */
+  readonly mails: Limiter
 }
 
 export class Background {

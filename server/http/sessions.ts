@@ -32,11 +32,16 @@ export async function authenticate(services: Services, request: FastifyRequest):
   return cookie === undefined ? undefined : bySession(services, cookie)
 }
 
+/** Whatever they still hold opens nothing. */
+function isShutOut({ deletedAt, role }: Account): boolean {
+  return deletedAt !== null || role === 'banned'
+}
+
 async function bySession({ store, now }: Services, cookie: string): Promise<Caller | undefined> {
   const session = await store.session(hashSecret(cookie))
   if (!session || session.expiresAt <= now()) return undefined
   const account = await store.account(session.account)
-  if (!account || account.deletedAt !== null) return undefined
+  if (!account || isShutOut(account)) return undefined
   return { by: 'session', account, session }
 }
 
@@ -44,18 +49,19 @@ async function byToken({ store, now }: Services, authorization: string): Promise
   const secret = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   const token = secret?.startsWith(tokenPrefix) ? await store.token(hashSecret(secret)) : undefined
   const account = token && (await store.account(token.account))
-  if (!account || account.deletedAt !== null) throw new Refused('token-unknown')
+  if (!account || isShutOut(account)) throw new Refused('token-unknown')
   if (now() - (token.lastUsedAt ?? 0) > touchAfter) await store.touchToken(token.id, now())
   return { by: 'token', account, token: token.id }
 }
 
 /** A new session for this account, in a cookie of the answer. */
-export async function openSession(services: Services, reply: FastifyReply, account: Id): Promise<void> {
+export async function openSession(services: Services, reply: FastifyReply, account: Account): Promise<void> {
   const { settings, store, now } = services
+  if (isShutOut(account)) throw new Refused('not-allowed')
   const secret = newSecret()
   const createdAt = now()
   const expiresAt = createdAt + settings.sessionDays * day
-  await store.createSession({ hash: hashSecret(secret), account, createdAt, expiresAt })
+  await store.createSession({ hash: hashSecret(secret), account: account.id, createdAt, expiresAt })
   setCookie(services, reply, secret)
 }
 
@@ -86,7 +92,7 @@ function cookieFlags(settings: Settings) {
 /** The caller as of now; undefined once the session has ended, the token was taken back or the account deleted. */
 export async function recheck({ store, now }: Services, caller: Caller): Promise<Caller | undefined> {
   const account = await store.account(caller.account.id)
-  if (!account || account.deletedAt !== null) return undefined
+  if (!account || isShutOut(account)) return undefined
   if (caller.by === 'token') {
     const tokens = await store.tokensOf(account.id)
     return tokens.some(({ id }) => id === caller.token) ? { ...caller, account } : undefined

@@ -210,7 +210,14 @@ export function readSettings(args: readonly string[], env: Readonly<Record<strin
   if (settings.smtp && !settings.publicAddress)
     problems.push(`${table.smtp.flag}: mails need links that lead here; give ${table.publicAddress.flag} as well.`)
   if (problems.length > 0) throw new SettingsError(problems)
-  return settings as unknown as Settings
+  const read = settings as unknown as Settings
+  // Cookies that are sent over https only would be sent there never: nobody could sign in.
+  const open = isSecure(read) ? read.origins.filter((at) => !at.startsWith('https:')) : []
+  if (open.length > 0)
+    throw new SettingsError([
+      `${table.origins.flag}: nobody can sign in at ${open.join(', ')} while the public address is https; give https addresses only.`,
+    ])
+  return read
 }
 
 function flagsOf(args: readonly string[], problems: string[]): Map<Name, string> {

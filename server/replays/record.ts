@@ -29,6 +29,7 @@ export class MatchRecord {
   readonly seq: number
   /** By step, in the order of last use. Never changed: games remember what is open in a state by its identity. */
   readonly #states: Map<number, TableState>
+  #hashes: Promise<string[]> | undefined
 
   private constructor(
     id: Id,
@@ -99,8 +100,16 @@ export class MatchRecord {
     return this.#advanced(state, step - 1, step)
   }
 
-  /** Of the state after each step, as a replay file has them. */
-  async hashes(store: Store): Promise<string[]> {
+  /** Of the state after each step, as a replay file has them: long work, done once. */
+  hashes(store: Store): Promise<readonly string[]> {
+    this.#hashes ??= this.#hashed(store).catch((error: unknown) => {
+      this.#hashes = undefined
+      throw error
+    })
+    return this.#hashes
+  }
+
+  async #hashed(store: Store): Promise<string[]> {
     const state = clone(await this.state(store, 0))
     const breathe = breather()
     const hashes: string[] = []

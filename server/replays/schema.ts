@@ -1,7 +1,7 @@
 // Every request about replays and every answer to one as a schema: routes, the API's document and fuzzers are made from
 // these.
 import { z } from 'zod'
-import { limits, matchId, originSchema, seatIndex } from '../matches/schema.ts'
+import { limits, matchId, originSchema, seatIndex, title } from '../matches/schema.ts'
 import { endReasons } from '../matches/types.ts'
 import { phases } from '../store/store.ts'
 
@@ -23,7 +23,6 @@ const step = z.int().min(0).max(1_000_000)
 const knowledge = z.union([z.enum(['own', 'spectator', 'everyone']), seatIndex])
 
 const ofReplay = z.strictObject({ match: matchId, ...admission })
-const title = z.string().trim().min(1).max(limits.title)
 const level = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 /** Whose hands play on: one's own, or bots. */
 const players = z.array(z.union([z.literal('me'), z.strictObject({ bot: level })])).max(limits.seats)

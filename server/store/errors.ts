@@ -29,6 +29,8 @@ export type Refusal =
   | 'not-ours'
   /** It would overwrite something. */
   | 'not-empty'
+  /** A server has it. */
+  | 'in-use'
   /** A copy does not match what it was made from. */
   | 'damaged'
 

@@ -114,6 +114,14 @@ export const migrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    number: 2,
+    name: 'what one account has written',
+    sql: `
+      CREATE INDEX entries_chat ON entries (account) WHERE kind = 'chat';
+      CREATE INDEX notes_account ON notes (account);
+    `,
+  },
 ]
 
 export const recordTable = `CREATE TABLE IF NOT EXISTS migrations (

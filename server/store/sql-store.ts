@@ -21,7 +21,7 @@ import type {
   Store,
 } from './store.ts'
 import type { Dumped } from './tables.ts'
-import type { Row, Value } from './values.ts'
+import { asJson, type Row, type Value } from './values.ts'
 
 export interface LoadOptions {
   /** Throw away what is there, in the same transaction; without it a store that is not empty refuses. */
@@ -223,6 +223,21 @@ export abstract class SqlStore implements Store {
     const sql = `INSERT INTO notes (match_id, account, content) VALUES ($1, $2, $3)
       ON CONFLICT (match_id, account) DO UPDATE SET content = excluded.content`
     await this.query(sql, [match, account, text])
+  }
+
+  async notesOf(account: Id): Promise<{ match: Id; text: string }[]> {
+    const sql = 'SELECT match_id, content FROM notes WHERE account = $1 ORDER BY match_id'
+    return (await this.query(sql, [account])).map((row) => ({ match: String(row.match_id), text: String(row.content) }))
+  }
+  async chatOf(account: Id): Promise<{ match: Id; at: number; data: unknown }[]> {
+    const sql = `SELECT ${entries.columns} FROM entries WHERE account = $1 AND kind = 'chat' ORDER BY match_id, seq`
+    return (await this.query(sql, [account])).map((row) => entries.read(row))
+  }
+  async deleteNotesOf(account: Id): Promise<void> {
+    await this.query('DELETE FROM notes WHERE account = $1', [account])
+  }
+  async replaceChatOf(account: Id, data: unknown): Promise<void> {
+    await this.query("UPDATE entries SET data = $2 WHERE account = $1 AND kind = 'chat'", [account, asJson(data)])
   }
 
   async renewDue(node: string, matches: readonly Id[], until: number): Promise<void> {

@@ -14,7 +14,10 @@ export const translated = <T>(work: () => T): T => {
   }
 }
 
-const translation = (error: unknown): unknown => {
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === failures.busy
+
+export const translation = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
   if ('syscall' in error) return new StoreUnavailable(error.message, error)
   if ('code' in error && error.code === 'ERR_INVALID_STATE') return new StoreUnavailable('it is closed', error)

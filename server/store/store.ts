@@ -9,10 +9,11 @@ export interface Account {
   /** null for a guest who has not registered. */
   email: string | null
   passwordHash: string | null
-  role: 'player' | 'admin'
+  /** `banned`: kept out by a host until made a player again. */
+  role: 'player' | 'admin' | 'banned'
   language: string
   createdAt: number
-  /** Deleted accounts keep their id in old games and nothing else. */
+  /** Nothing is left of deleted accounts but their id, and in old games the titles of the tables they opened. */
   deletedAt: number | null
 }
 
@@ -158,6 +159,13 @@ export interface Store {
 
   note(match: Id, account: Id): Promise<string>
   setNote(match: Id, account: Id, text: string): Promise<void>
+
+  /** All that one account has written, at every table it was ever at, by table. */
+  notesOf(account: Id): Promise<{ match: Id; text: string }[]>
+  chatOf(account: Id): Promise<{ match: Id; at: number; data: unknown }[]>
+  /** Notes go; lines of chat stay in the log with `data` in place of their words. */
+  deleteNotesOf(account: Id): Promise<void>
+  replaceChatOf(account: Id, data: unknown): Promise<void>
 
   /** Up to `limit` due matches, leased to this node until `now + lease`: no other node gets them meanwhile. */
   takeDue(node: string, now: number, lease: number, limit: number): Promise<Id[]>

@@ -1,16 +1,17 @@
-// For the host: who is here, links for those who lost their way in, and who else is a host.
+// For the host: who is here, links for those who lost their way in, who else is a host, and who is to stay away.
 import { z } from 'zod'
 import type { Account } from '../../store/store.ts'
 import { Refused } from '../errors.ts'
 import { type Route, route } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { makeLink } from './links.ts'
-import { accountParams, accountSchema, accountShown, linkSchema, pageQuery } from './schemas.ts'
+import { accountParams, accountSchema, accountShown, linkSchema, pageQuery, roles } from './schemas.ts'
+import { leaveTables } from './tables.ts'
 
 const listedSchema = accountSchema.extend({ deletedAt: z.number().nullable() }).meta({ id: 'ListedAccount' })
 
 export function adminRoutes(services: Services): Route[] {
-  const { store } = services
+  const { store, signedOut } = services
 
   async function living(id: string): Promise<Account> {
     const account = await store.account(id)
@@ -52,18 +53,21 @@ export function adminRoutes(services: Services): Route[] {
       method: 'PUT',
       path: '/api/admin/accounts/:id/role',
       tag: 'admin',
-      summary: 'Make somebody a host or a player',
+      summary: 'Make somebody a host or a player, or keep the account out; its games go on with a bot',
       who: 'admin',
       tokens: 'refused',
       params: accountParams,
-      body: z.object({ role: z.enum(['player', 'admin']) }),
+      body: z.object({ role: z.enum(roles) }),
       refusals: ['unknown-account', 'not-allowed', 'not-registered'],
       handle: async ({ params, body, caller }) => {
         // A server whose last host has stepped down by mistake has none.
         if (params.id === caller.account.id) throw new Refused('not-allowed')
         const account = await living(params.id)
-        if (account.email === null) throw new Refused('not-registered')
+        if (body.role === 'admin' && account.email === null) throw new Refused('not-registered')
         await store.updateAccount(account.id, { role: body.role })
+        if (body.role !== 'banned') return
+        signedOut.ring(account.id, null)
+        await leaveTables(services, account.id)
       },
     }),
   ]

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Id, MatchRow, Store } from '../../store/store.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions.ts'
-import { serviceCaller } from '../tables/deeds.ts'
 import { accountSchema, accountShown } from './schemas.ts'
+import { matchesOf } from './tables.ts'
 
 export const exportedSchema = z
   .object({
@@ -28,24 +28,18 @@ export const exportedSchema = z
 
 type Exported = z.infer<typeof exportedSchema>
 
-const pageSize = 100
-
-export async function* matchesOf(store: Store, member: Id): AsyncIterable<MatchRow> {
-  let cursor: string | null = null
-  do {
-    const page = await store.matches({ member }, cursor, pageSize)
-    yield* page.items
-    cursor = page.cursor
-  } while (cursor !== null)
-}
-
-export async function exportOf(services: Services, caller: Caller): Promise<Exported> {
-  const { store, now } = services
-  const { account } = caller
+export async function exportOf({ store, now }: Services, { account }: Caller): Promise<Exported> {
+  const written = await wordsOf(store, account.id)
   const matches: Exported['matches'] = []
-  for await (const { id, game, title, phase, createdAt } of matchesOf(store, account.id)) {
-    const note = await store.note(id, account.id)
-    matches.push({ match: id, game, title, phase, createdAt, note, chat: await chatLines(services, caller, id) })
+  const add = ({ id, game, title, phase, createdAt }: MatchRow): void => {
+    matches.push({ match: id, game, title, phase, createdAt, ...(written.get(id) ?? { note: '', chat: [] }) })
+    written.delete(id)
+  }
+  for await (const row of matchesOf(store, account.id)) add(row)
+  // Tables that were only watched, or left since.
+  for (const id of written.keys()) {
+    const row = await store.match(id)
+    if (row) add(row)
   }
   const tokens = await store.tokensOf(account.id)
   return {
@@ -57,15 +51,16 @@ export async function exportOf(services: Services, caller: Caller): Promise<Expo
   }
 }
 
-async function chatLines({ matches }: Services, caller: Caller, match: Id): Promise<{ at: number; text: string }[]> {
-  const lines: { at: number; text: string }[] = []
-  let after = 0
-  for (;;) {
-    const read = await matches.events(serviceCaller(caller), { match, after, limit: 200 })
-    if (!read.ok || read.events.length === 0) return lines
-    for (const event of read.events)
-      if (event.kind === 'chat' && event.account === caller.account.id) lines.push({ at: event.at, text: event.text })
-    after = read.events[read.events.length - 1].seq
-    if (after >= read.seq) return lines
+type Words = Pick<Exported['matches'][number], 'note' | 'chat'>
+
+/** By table. */
+async function wordsOf(store: Store, account: Id): Promise<Map<Id, Words>> {
+  const written = new Map<Id, Words>()
+  for (const { match, text } of await store.notesOf(account)) written.set(match, { note: text, chat: [] })
+  for (const { match, at, data } of await store.chatOf(account)) {
+    const words = written.get(match) ?? { note: '', chat: [] }
+    words.chat.push({ at, text: (data as { text: string }).text })
+    written.set(match, words)
   }
+  return written
 }

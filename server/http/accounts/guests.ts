@@ -40,7 +40,7 @@ export function guestRoutes(services: Services): Route[] {
       answer: welcomeSchema,
       handle: async ({ body, reply }) => {
         const account = await newGuest(services, body.name, body.language)
-        await openSession(services, reply, account.id)
+        await openSession(services, reply, account)
         return { account: accountShown(account), recovery: await makeLink(services, account, 'recover') }
       },
     }),
@@ -48,15 +48,15 @@ export function guestRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/api/recover',
       tag: 'accounts',
-      summary: 'Come back as a guest by the recovery link, which is used up; a new one is given',
+      summary: 'Come back as a guest by the recovery link, which opens for ten minutes more; a new one is given',
       who: 'anyone',
       limit: 'attempts',
       body: z.object({ secret: linkSecretSchema }),
       answer: welcomeSchema,
-      refusals: ['link-expired'],
+      refusals: ['link-expired', 'not-allowed'],
       handle: async ({ body, reply }) => {
         const account = await followLink(services, body.secret, 'recover')
-        await openSession(services, reply, account.id)
+        await openSession(services, reply, account)
         return { account: accountShown(account), recovery: await makeLink(services, account, 'recover') }
       },
     }),

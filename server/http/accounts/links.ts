@@ -29,11 +29,16 @@ export async function makeLink(
   return { link: `${settings.publicAddress ?? ''}/${purpose}#${secret}`, expiresAt }
 }
 
-/** The account that a link is for; afterwards the link is used up. */
+/** A guest has nothing else to come back by: the link he used opens a little longer, should the answer with the next be lost. */
+const recoverAgain = 10 * minute
+
+/** The account that a link is for; afterwards the link is used up, or for a guest soon will be. */
 export async function followLink({ store, now }: LinkServices, secret: string, purpose: Purpose): Promise<Account> {
   const link = await store.takeLink(hashSecret(secret), purpose, now())
   const account = link && (await store.account(link.account))
   const mark = secret.split('.')[1] ?? ''
   if (!account || account.deletedAt !== null || !sameSecret(mark, markOf(account))) throw new Refused('link-expired')
+  if (purpose === 'recover')
+    await store.createLink({ ...link, expiresAt: Math.min(link.expiresAt, now() + recoverAgain) })
   return account
 }

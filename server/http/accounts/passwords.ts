@@ -78,7 +78,7 @@ export function passwordRoutes(services: Services): Route[] {
             problems: [{ path: 'name', problem: 'invalid_type', message: 'a name is needed' }],
           })
         const account = await register(caller, body.name, body.language, body.email, body.password)
-        if (!caller) await openSession(services, reply, account.id)
+        if (!caller) await openSession(services, reply, account)
         return { account: accountShown(account) }
       },
     }),
@@ -91,7 +91,7 @@ export function passwordRoutes(services: Services): Route[] {
       limit: 'attempts',
       body: z.object({ email: emailSchema, password: passwordSchema }),
       answer: signedInSchema,
-      refusals: ['wrong-credentials'],
+      refusals: ['wrong-credentials', 'not-allowed'],
       handle: async ({ caller, body, reply }) => {
         // Known or not, an address is tried so often and no more, and takes the same time.
         limitAttempts(services, `login ${body.email}`)
@@ -102,7 +102,7 @@ export function passwordRoutes(services: Services): Route[] {
           await store.deleteSession(caller.session.hash)
           signedOut.ring(caller.account.id, caller.session.hash)
         }
-        await openSession(services, reply, account.id)
+        await openSession(services, reply, account)
         return { account: accountShown(account) }
       },
     }),
@@ -121,7 +121,7 @@ export function passwordRoutes(services: Services): Route[] {
         await store.updateAccount(account.id, { passwordHash: await hashPassword(body.newPassword) })
         await store.deleteSessionsOf(account.id)
         signedOut.ring(account.id, null)
-        await openSession(services, reply, account.id)
+        await openSession(services, reply, account)
       },
     }),
     route({
@@ -135,10 +135,11 @@ export function passwordRoutes(services: Services): Route[] {
       status: 202,
       answer: z.object({ mail: z.boolean().describe('False where the server has no mail: ask the host for a link.') }),
       handle: async ({ body }) => {
-        limitAttempts(services, `forgot ${body.email}`)
-        const { mail } = services
+        const { mail, limits } = services
+        // Said to nobody: whoever asks for somebody else learns nothing, and who owns the address has mails to look at.
+        const isFlood = limits.mails.take(body.email) > 0
         // After the answer, so that its time tells nothing either.
-        if (mail)
+        if (mail && !isFlood)
           services.background.run(async () => {
             const account = await store.accountByEmail(body.email)
             if (!account || account.deletedAt !== null) return
@@ -157,13 +158,13 @@ export function passwordRoutes(services: Services): Route[] {
       limit: 'attempts',
       body: z.object({ secret: linkSecretSchema, password: newPasswordSchema }),
       answer: signedInSchema,
-      refusals: ['link-expired'],
+      refusals: ['link-expired', 'not-allowed'],
       handle: async ({ body, reply }) => {
         const passwordHash = await hashPassword(body.password)
         const account = await followLink(services, body.secret, 'reset')
         await store.updateAccount(account.id, { passwordHash })
         await endAllAccess(services, account)
-        await openSession(services, reply, account.id)
+        await openSession(services, reply, account)
         return { account: accountShown(account) }
       },
     }),

@@ -4,13 +4,13 @@ import { Refused } from '../errors.ts'
 import { type Route, route } from '../routes.ts'
 import type { Services } from '../services.ts'
 import { clearCookie, renewSession } from '../sessions.ts'
-import { serviceCaller } from '../tables/deeds.ts'
-import { exportedSchema, exportOf, matchesOf } from './export.ts'
+import { exportedSchema, exportOf } from './export.ts'
 import { demandPassword, endAllAccess } from './passwords.ts'
 import { accountShown, languageSchema, nameSchema, passwordSchema, signedInSchema } from './schemas.ts'
+import { leaveTables } from './tables.ts'
 
 export function profileRoutes(services: Services): Route[] {
-  const { store, matches, settings } = services
+  const { store, settings } = services
   return [
     route({
       method: 'GET',
@@ -56,7 +56,8 @@ export function profileRoutes(services: Services): Route[] {
       method: 'DELETE',
       path: '/api/account',
       tag: 'accounts',
-      summary: 'Delete your account; games go on with a bot, and old ones no longer say your name',
+      summary:
+        'Delete your account with its notes and the words of its chat lines; games go on with a bot, and old ones no longer say your name',
       who: 'account',
       tokens: 'refused',
       body: z.object({ password: passwordSchema.optional().describe('Of those who have registered.') }),
@@ -66,11 +67,11 @@ export function profileRoutes(services: Services): Route[] {
         if (account.email !== null) await demandPassword(services, account, body.password ?? '')
         // The last host would leave a server without one.
         if (account.role === 'admin') throw new Refused('not-allowed')
-        for await (const { id } of matchesOf(store, account.id)) {
-          await matches.leave(serviceCaller(caller), { match: id })
-          await store.setNote(id, account.id, '')
-        }
+        await leaveTables(services, account.id)
+        // Nobody can write in its name any more from here on.
         await endAllAccess(services, account)
+        await store.deleteNotesOf(account.id)
+        await store.replaceChatOf(account.id, { text: '' })
         for (const other of await store.blockedBy(account.id)) await store.unblock(account.id, other)
         const deleted = { name: '', email: null, passwordHash: null, language: 'en', deletedAt: services.now() }
         await store.updateAccount(account.id, deleted)

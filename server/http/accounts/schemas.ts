@@ -30,7 +30,12 @@ export const linkSchema = z
     link: z.string().describe('A whole address, or where the server knows no public one, a path on it.'),
     expiresAt: z.number(),
   })
-  .meta({ id: 'Link', description: 'A link that works once and is never shown again.' })
+  .meta({
+    id: 'Link',
+    description: 'A link that works once (the link of a guest some minutes longer) and is never shown again.',
+  })
+
+export const roles = ['player', 'admin', 'banned'] as const satisfies Account['role'][]
 
 export const accountSchema = z
   .object({
@@ -38,7 +43,7 @@ export const accountSchema = z
     name: z.string(),
     email: z.string().nullable(),
     guest: z.boolean(),
-    role: z.enum(['player', 'admin']),
+    role: z.enum(roles),
     language: z.string(),
     createdAt: z.number(),
   })

@@ -36,7 +36,7 @@ const about = `Every answer that is not a success is \`{ "error": { "code", "par
 
 People sign in with a cookie, and pages may only do so from this server's own address. Programs send a personal token: \`Authorization: Bearer skelos_...\`.
 
-Times are milliseconds since 1970. Every deed at a table carries an \`actionId\` of the client's making: a retry with the same id does nothing twice.
+Times are milliseconds since 1970. What is done in a match (acting, undo, conceding, coming back, proposals and answers, resuming, chat) carries an \`actionId\` of the client's making: a retry with the same id does nothing twice. Other requests have none; those that open a table (also by a file or as a what-if) open another each time.
 
 Live updates come over the WebSocket at \`/socket\`, or by asking for events with \`wait\`.`
 
@@ -113,7 +113,8 @@ function refusalsOf(route: Route): Map<number, string[]> {
   if (route.who === 'account' || route.who === 'admin') codes.add('not-signed-in').add('token-unknown')
   if (route.who === 'admin') codes.add('not-allowed')
   if (route.tokens === 'refused') codes.add('not-for-tokens')
-  if (route.limit) codes.add('too-many-attempts')
+  // Whatever tells a wrong password from a right one counts the wrong ones.
+  if (route.limit || codes.has('wrong-password')) codes.add('too-many-attempts')
   const byStatus = new Map<number, string[]>()
   for (const code of [...codes].sort()) {
     const status = ({ ...statusOfReplayRefusal, ...statusOf } as Record<string, number>)[code]

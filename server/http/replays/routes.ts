@@ -2,15 +2,16 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { matchId, seatIndex } from '../../matches/schema.ts'
+import type { Caller as Viewer } from '../../matches/types.ts'
 import { replayAnswers, replayLimits, replayRequests } from '../../replays/schema.ts'
-import type { ReplayRefused } from '../../replays/types.ts'
+import type { ReplayAnswer, ReplayRefused } from '../../replays/types.ts'
 import { parseInput } from '../errors.ts'
-import { callerOf } from '../limits.ts'
 import { type Route, route } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions.ts'
-import { limitGuesses, serviceCaller } from '../tables/deeds.ts'
+import { serviceCaller } from '../tables/deeds.ts'
 import { admission, doorRefusals, tableHeaders } from '../tables/doors.ts'
+import { guesserOf, guessing } from '../tables/guesses.ts'
 import { refuse } from './statuses.ts'
 
 /** A file as text in JSON takes somewhat more than its own length. */
@@ -37,18 +38,18 @@ const knowledgeInQuery = z
 export function replayRoutes(services: Services): Route[] {
   const { replays, metrics } = services
 
-  /** What is asked of one match, with what opens its door, which counts as an attempt where it can be guessed. */
-  function opened<Asked extends object>(
+  /** Asks about one match, with what opens its door. */
+  function opened<Asked extends { match: string; password?: string | undefined }, Answer extends ReplayAnswer<object>>(
     schema: z.ZodType<Asked>,
     caller: Caller | undefined,
     request: FastifyRequest,
     given: object,
-  ): Asked {
+    ask: (viewer: Viewer | null, asked: Asked) => Promise<Answer>,
+  ): Promise<Answer> {
     const asked = parseInput(schema, { ...given, ...admission(request) }, 'headers')
-    limitGuesses(services, caller?.account.id ?? callerOf(request.ip), asked)
-    return asked
+    const viewer = caller ? serviceCaller(caller) : null
+    return guessing(services, guesserOf(caller, request), asked, () => ask(viewer, asked))
   }
-  const viewer = (caller: Caller | undefined) => (caller ? serviceCaller(caller) : null)
 
   return [
     route({
@@ -62,7 +63,9 @@ export function replayRoutes(services: Services): Route[] {
       answer: replayAnswers.open,
       refusals,
       handle: async ({ caller, params, request }) => {
-        const answer = await replays.open(viewer(caller), opened(replayRequests.open, caller, request, params))
+        const answer = await opened(replayRequests.open, caller, request, params, (viewer, asked) =>
+          replays.open(viewer, asked),
+        )
         return answer.ok ? { replay: answer.replay } : refuse(answer)
       },
     }),
@@ -82,8 +85,9 @@ export function replayRoutes(services: Services): Route[] {
       answer: replayAnswers.moments,
       refusals: [...refusals, 'no-such-step', 'no-such-seat', 'not-your-seat', 'not-finished'],
       handle: async ({ caller, params, query, request }) => {
-        const asked = opened(replayRequests.moments, caller, request, { ...params, ...query })
-        const answer = await replays.moments(viewer(caller), asked)
+        const answer = await opened(replayRequests.moments, caller, request, { ...params, ...query }, (viewer, asked) =>
+          replays.moments(viewer, asked),
+        )
         return answer.ok ? { moments: answer.moments } : refuse(answer)
       },
     }),
@@ -99,7 +103,9 @@ export function replayRoutes(services: Services): Route[] {
       answerType: 'application/x-ndjson; charset=utf-8',
       refusals: [...refusals, 'not-finished', 'what-if-has-no-file'],
       handle: async ({ caller, params, request, reply }) => {
-        const answer = await replays.file(viewer(caller), opened(replayRequests.file, caller, request, params))
+        const answer = await opened(replayRequests.file, caller, request, params, (viewer, asked) =>
+          replays.file(viewer, asked),
+        )
         if (!answer.ok) return refuse(answer)
         reply.header('content-disposition', `attachment; filename="${answer.name}"`)
         return answer.text
@@ -117,7 +123,9 @@ export function replayRoutes(services: Services): Route[] {
       answer: replayAnswers.verify,
       refusals: [...refusals, 'not-finished', 'other-version'],
       handle: async ({ caller, params, request }) => {
-        const answer = await replays.verify(viewer(caller), opened(replayRequests.verify, caller, request, params))
+        const answer = await opened(replayRequests.verify, caller, request, params, (viewer, asked) =>
+          replays.verify(viewer, asked),
+        )
         return answer.ok ? { verification: answer.verification } : refuse(answer)
       },
     }),
@@ -132,7 +140,9 @@ export function replayRoutes(services: Services): Route[] {
       answer: replayAnswers.luck,
       refusals: [...refusals, 'no-luck'],
       handle: async ({ caller, params, request }) => {
-        const answer = await replays.luck(viewer(caller), opened(replayRequests.luck, caller, request, params))
+        const answer = await opened(replayRequests.luck, caller, request, params, (viewer, asked) =>
+          replays.luck(viewer, asked),
+        )
         return answer.ok ? { luck: answer.luck } : refuse(answer)
       },
     }),
@@ -147,9 +157,11 @@ export function replayRoutes(services: Services): Route[] {
       status: 201,
       answer: replayAnswers.whatIf,
       refusals: [...refusals, 'not-finished', ...newTable],
-      handle: async ({ caller, params, body }) => {
-        limitGuesses(services, caller.account.id, body)
-        const answer = await replays.whatIf(serviceCaller(caller), { ...params, ...body })
+      handle: async ({ caller, params, body, request }) => {
+        const asked = { ...params, ...body }
+        const answer = await guessing(services, guesserOf(caller, request), asked, () =>
+          replays.whatIf(serviceCaller(caller), asked),
+        )
         metrics.deeds.inc({ deed: 'whatIf', outcome: answer.ok ? 'done' : answer.code })
         return answer.ok ? { match: answer.match, key: answer.key } : refuse(answer)
       },

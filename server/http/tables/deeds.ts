@@ -2,7 +2,6 @@
 import type { Requests } from '../../matches/schema.ts'
 import type { Answer, MatchService, Caller as ServiceCaller } from '../../matches/types.ts'
 import { Refused } from '../errors.ts'
-import { limitAttempts } from '../routes.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions.ts'
 
@@ -34,11 +33,6 @@ export function serviceCaller(caller: Caller): ServiceCaller {
   return { account: caller.account.id, ...(caller.account.role === 'admin' && { admin: true }) }
 }
 
-/** Passwords of tables must not be tried without end; `who` is an account or an address. */
-export function limitGuesses(services: Services, who: string, request: object): void {
-  if ('password' in request && request.password !== undefined) limitAttempts(services, `table ${who}`)
-}
-
 type Do = (caller: ServiceCaller, request: unknown) => Promise<Answer>
 
 /** The request has passed its schema. */
@@ -50,7 +44,6 @@ export async function doDeed<Name extends DeedName>(
 ): Promise<Awaited<ReturnType<MatchService[Name]>>> {
   const { matches, metrics } = services
   if (!caller) throw new Refused('not-signed-in')
-  if (name === 'join') limitGuesses(services, caller.account.id, request)
   const finish = name === 'act' ? metrics.actionSeconds.startTimer() : undefined
   const answer = await (matches[name] as Do).call(matches, serviceCaller(caller), request)
   finish?.()

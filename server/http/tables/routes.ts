@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { accountId, changeBody, limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
 import type { RefusalCode } from '../../matches/types.ts'
 import { parseInput } from '../errors.ts'
-import { callerOf } from '../limits.ts'
 import { type Route, route } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { type DeedName, doDeed, limitGuesses, serviceCaller } from './deeds.ts'
+import { type DeedName, doDeed, serviceCaller } from './deeds.ts'
 import { admission, doorRefusals, tableHeaders } from './doors.ts'
 import { eventSchema } from './events.ts'
+import { guesserOf, guessing } from './guesses.ts'
 import { pictureSchema, summarySchema } from './schemas.ts'
 import { refuse } from './statuses.ts'
 import { eventsWhenThereAre } from './waiting.ts'
@@ -45,8 +45,11 @@ export function tableRoutes(services: Services): Route[] {
       body,
       answer: doneSchema,
       refusals: ['no-such-match', ...refusals],
-      handle: async ({ caller, params, body }) => {
-        const answer = await doDeed(services, name, caller, { ...body, ...params } as never)
+      handle: async ({ caller, params, body, request }) => {
+        const asked = { ...body, ...params }
+        const answer = await guessing(services, guesserOf(caller, request), asked, () =>
+          doDeed(services, name, caller, asked as never),
+        )
         return answer.ok ? { seq: answer.seq } : refuse(answer)
       },
     })
@@ -98,8 +101,9 @@ export function tableRoutes(services: Services): Route[] {
       refusals: doorRefusals,
       handle: async ({ caller, params, request }) => {
         const asked = parseInput(requests.look, { ...params, ...admission(request) }, 'headers')
-        limitGuesses(services, caller?.account.id ?? callerOf(request.ip), asked)
-        const answer = await matches.look(caller ? serviceCaller(caller) : null, asked)
+        const answer = await guessing(services, guesserOf(caller, request), asked, () =>
+          matches.look(caller ? serviceCaller(caller) : null, asked),
+        )
         return answer.ok ? { seq: answer.seq, picture: answer.picture } : refuse(answer)
       },
     }),
@@ -121,8 +125,7 @@ export function tableRoutes(services: Services): Route[] {
       handle: async ({ caller, params, query, request, reply }) => {
         const { wait, ...range } = query
         const asked = parseInput(requests.events, { ...params, ...admission(request), ...range }, 'headers')
-        limitGuesses(services, caller?.account.id ?? callerOf(request.ip), asked)
-        return eventsWhenThereAre(services, caller, asked, wait, reply)
+        return eventsWhenThereAre(services, guesserOf(caller, request), asked, wait, reply)
       },
     }),
     deed('join', {

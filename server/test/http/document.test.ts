@@ -8,7 +8,14 @@ interface Document {
   info: { title: string; version: string }
   paths: Record<
     string,
-    Record<string, { operationId: string; responses: object; parameters?: { name: string; in: string }[] }>
+    Record<
+      string,
+      {
+        operationId: string
+        responses: Record<string, { description: string }>
+        parameters?: { name: string; in: string }[]
+      }
+    >
   >
   components: { schemas: Record<string, object> }
 }
@@ -43,6 +50,14 @@ it('names every route once, with its parameters, and all references lead somewhe
   }
   for (const name of ['Picture', 'MatchEvent', 'Update', 'SocketAsk', 'SocketTold', 'Error'])
     expect(body.components.schemas).toHaveProperty(name)
+  // What tells a wrong password from a right one may be tried so often and no more.
+  const codes = ({ responses }: (typeof operations)[number]) =>
+    Object.values(responses).flatMap(({ description }) => description.split(', '))
+  const guessable = operations.filter((operation) => codes(operation).includes('wrong-password'))
+  expect(guessable.map(({ operationId }) => operationId)).toEqual(
+    expect.arrayContaining(['getTablesMatch', 'getTablesMatchEvents', 'postTablesMatchJoin', 'deleteAccount']),
+  )
+  for (const operation of guessable) expect(codes(operation)).toContain('too-many-attempts')
   // "undefined" would stand where a code has no status.
   for (const { responses } of operations)
     for (const status of Object.keys(responses)) expect(status).toMatch(/^[1-5]\d\d$/)

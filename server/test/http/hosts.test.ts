@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ensureAdmin, linkFor } from '../../http/accounts/hosts.ts'
 import { Client, guest, password, refusal, registered, secretOf, startTest, type TestServer } from './harness.ts'
+import { SocketClient } from './socket-client.ts'
 
 const email = 'host@example.org'
 
@@ -95,6 +96,38 @@ describe('hosts', () => {
     expect(refusal(await role(client.id, 'player'))).toBe('403 not-allowed')
     expect(refusal(await role(visitor.id, 'admin'))).toBe('403 not-registered')
     expect(refusal(await client.ask('DELETE', '/api/account', { password }))).toBe('403 not-allowed')
+  })
+
+  it('keep accounts out, registered or not, by every way in, until they let them in again', async () => {
+    const server = await startTest({ args: ['--attempts', '100'] })
+    const client = await host(server)
+    const [other, visitor] = [await registered(server), await guest(server, 'Conan')]
+    const { body } = await other.ask<{ token: string }>('POST', '/api/account/tokens', { name: 'bot' })
+    const program = new Client(server.url, { authorization: `Bearer ${body.token}` })
+    const table = { game: 'age-of-conan', title: 'T', options: { players: 2 }, seats: ['me', { bot: 'random' }] }
+    const { match } = (await visitor.ask<{ match: string }>('POST', '/api/tables', table)).body
+    await visitor.ask('POST', `/api/tables/${match}/start`)
+    const socket = await SocketClient.of(other)
+    const role = async (to: string) => {
+      for (const { id } of [other, visitor])
+        expect((await client.ask('PUT', `/api/admin/accounts/${id}/role`, { role: to })).status).toBe(204)
+    }
+    await role('banned')
+    expect((await socket.closed).code).toBe(4001)
+    for (const one of [other, visitor]) expect(refusal(await one.ask('GET', '/api/account'))).toBe('401 not-signed-in')
+    expect(refusal(await program.ask('GET', '/api/account'))).toBe('401 token-unknown')
+    const enter = (path: string, given: object) => new Client(server.url).ask('POST', path, given)
+    const login = () => enter('/api/login', { email: 'belit@example.org', password })
+    const recover = () => enter('/api/recover', { secret: visitor.recovery })
+    expect(refusal(await login())).toBe('403 not-allowed')
+    expect(refusal(await recover())).toBe('403 not-allowed')
+    const { link } = (await client.ask<{ link: string }>('POST', `/api/admin/accounts/${other.id}/link`)).body
+    const reset = await enter('/api/password/reset', { secret: secretOf(link), password })
+    expect(refusal(reset)).toBe('403 not-allowed')
+    const look = await client.ask<{ picture: { seats: object[] } }>('GET', `/api/tables/${match}`)
+    expect(look.body.picture.seats[0]).toMatchObject({ standIn: { why: 'left' } })
+    await role('player')
+    expect([(await login()).status, (await recover()).status]).toEqual([200, 200])
   })
 
   it('are nobody else', async () => {

@@ -1,7 +1,8 @@
 // Rate limits by address, by account and on whatever must not be tried without end.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { callerOf, Limiter } from '../../http/limits.ts'
-import { Client, guest, password, refusal, registered, startTest } from './harness.ts'
+import { Client, guest, password, refusal, registered, startTest, type TestServer } from './harness.ts'
+import { SocketClient } from './socket-client.ts'
 
 describe('a limiter', () => {
   it('lets a burst pass, then as many as its rate', () => {
@@ -17,6 +18,16 @@ describe('a limiter', () => {
     now = 3_600_000
     for (let i = 0; i < 60; i++) expect(limiter.take('a')).toBe(0)
     expect(limiter.take('a')).toBe(1)
+    limiter.give('a')
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 1])
+  })
+
+  it('may fill in another time than a minute', () => {
+    let now = 0
+    const limiter = new Limiter(2, () => now, 3_600_000)
+    expect([limiter.take('a'), limiter.take('a'), limiter.take('a')]).toEqual([0, 0, 1800])
+    now = 1_800_000
+    expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 1800])
   })
 
   it('counts a line of IPv6 addresses and an IPv4 address in IPv6 clothes as one caller', () => {
@@ -90,5 +101,75 @@ describe('attempts', () => {
     }
     expect(codes.at(3)).toBe('401 wrong-credentials')
     expect(codes.at(4)).toBe('429 too-many-attempts')
+  })
+})
+
+describe('guesses at the password of a table', () => {
+  async function closedTable(server: TestServer) {
+    const host = await guest(server, 'Conan')
+    const table = {
+      game: 'age-of-conan',
+      title: 'T',
+      options: { players: 2 },
+      visibility: 'password',
+      password: 'crom',
+    }
+    const { body } = await host.ask<{ match: string }>('POST', '/api/tables', table)
+    return { host, match: body.match, at: `/api/tables/${body.match}` }
+  }
+  /** Looks from an address, without an account. */
+  const look = async (server: TestServer, at: string, from: string, given: string) =>
+    refusal(
+      await new Client(server.url).ask('GET', at, undefined, { 'x-forwarded-for': from, 'x-table-password': given }),
+    )
+  const times = (count: number, what: string) => Array<string>(count).fill(what)
+
+  it('from one address end soon, however many accounts and connections they come by', async () => {
+    const server = await startTest({ args: ['--attempts', '6', '--trust-proxy', '1'] })
+    const { at } = await closedTable(server)
+    const guests = [await guest(server, 'a'), await guest(server, 'b'), await guest(server, 'c')]
+    const tries = guests.flatMap((client) => [1, 2, 3, 4].map(() => client))
+    const join = (client: Client, password: string, from = {}) => client.ask('POST', `${at}/join`, { password }, from)
+    const codes = (await Promise.all(tries.map((client) => join(client, 'set')))).map(refusal).sort()
+    expect(codes).toEqual([...times(6, '403 wrong-password'), ...times(6, '429 too-many-attempts')])
+    expect(refusal(await join(guests[0], 'crom'))).toBe('429 too-many-attempts')
+    expect((await join(guests[0], 'crom', { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
+    server.clock.now += 60_000
+    expect((await join(guests[1], 'crom')).status).toBe(200)
+  })
+
+  it('at one table end from wherever they come; one address alone locks nobody else out', async () => {
+    const server = await startTest({ args: ['--attempts', '2', '--trust-proxy', '1'] })
+    const { at } = await closedTable(server)
+    for (const wanted of ['403 wrong-password', '403 wrong-password', '429 too-many-attempts'])
+      expect(await look(server, at, '192.0.2.1', 'set')).toBe(wanted)
+    expect(await look(server, at, '192.0.2.2', 'crom')).toBe('200 ')
+    const codes: string[] = []
+    for (let i = 3; i < 13; i++) codes.push(await look(server, at, `192.0.2.${i}`, 'set'))
+    expect(codes).toEqual([...times(8, '403 wrong-password'), ...times(2, '429 too-many-attempts')])
+    server.clock.now += 60_000
+    expect(await look(server, at, '192.0.2.2', 'crom')).toBe('200 ')
+  })
+
+  it('are not what is right: whoever has the password looks, reads and steps through the replay as he likes', async () => {
+    const server = await startTest({ args: ['--attempts', '3'] })
+    const { host, match, at } = await closedTable(server)
+    await host.ask('PUT', `${at}/seats/1`, { to: { bot: 'random' } })
+    await host.ask('POST', `${at}/start`)
+    await host.ask('POST', `${at}/concede`, { seat: 0, actionId: 'enough' })
+    const client = await guest(server)
+    const password = { 'x-table-password': 'crom' }
+    for (const path of ['', '/events', '/replay', '/replay/moments?from=0', '/replay/luck', '/replay/file'])
+      for (let i = 0; i < 5; i++)
+        expect(`${path} ${(await client.ask('GET', at + path, undefined, password)).status}`).toBe(`${path} 200`)
+    const socket = await SocketClient.of(client)
+    onTestFinished(() => socket.cut())
+    for (const what of ['look', 'events', 'subscribe'])
+      for (let i = 0; i < 5; i++)
+        expect(await socket.ask(what, { match, password: 'crom' })).toMatchObject({ ok: true })
+    for (let i = 0; i < 3; i++)
+      expect((await socket.ask('subscribe', { match, password: 'set' })).error?.code).toBe('wrong-password')
+    expect((await socket.ask('join', { match, password: 'crom' })).error?.code).toBe('too-many-attempts')
+    expect(refusal(await client.ask('GET', at, undefined, password))).toBe('429 too-many-attempts')
   })
 })

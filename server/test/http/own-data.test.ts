@@ -126,6 +126,31 @@ describe('one’s own data', () => {
     await registered(server)
   })
 
+  it('holds what was written while watching and at tables left, and goes with the account', async () => {
+    const server = await startTest()
+    const [host, client] = [await guest(server, 'Conan'), await guest(server)]
+    const opened = async () => (await host.ask<{ match: string }>('POST', '/api/tables', table)).body.match
+    const [watched, left] = [await opened(), await opened()]
+    await client.ask('PUT', `/api/tables/${watched}/note`, { text: 'Seen from afar' })
+    await client.ask('POST', `/api/tables/${left}/join`)
+    await client.ask('PUT', `/api/tables/${left}/note`, { text: 'Not for me' })
+    await client.ask('POST', `/api/tables/${left}/chat`, { text: 'Farewell', actionId: 'c1' })
+    await host.ask('POST', `/api/tables/${left}/chat`, { text: 'Come back', actionId: 'c2' })
+    await client.ask('POST', `/api/tables/${left}/leave`)
+    const { body } = await client.ask<{ matches: { match: string }[] }>('GET', '/api/account/export')
+    expect(Object.fromEntries(body.matches.map((entry) => [entry.match, entry]))).toMatchObject({
+      [watched]: { title: 'Shadizar', note: 'Seen from afar', chat: [] },
+      [left]: { note: 'Not for me', chat: [{ text: 'Farewell' }] },
+    })
+    expect((await client.ask('DELETE', '/api/account', {})).status).toBe(204)
+    let dump = ''
+    for await (const entry of server.store.dump()) dump += JSON.stringify(entry)
+    for (const gone of ['Seen from afar', 'Not for me', 'Farewell']) expect(dump).not.toContain(gone)
+    expect(dump).toContain('Come back')
+    const events = await host.ask<{ events: { kind: string; text?: string }[] }>('GET', `/api/tables/${left}/events`)
+    expect(events.body.events.filter(({ kind }) => kind === 'chat').map(({ text }) => text)).toEqual(['', 'Come back'])
+  })
+
   it('of a guest is deleted without one', async () => {
     const server = await startTest()
     const client = await guest(server)

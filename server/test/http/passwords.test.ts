@@ -57,6 +57,25 @@ describe('a forgotten password', () => {
     expect(refusal(await reset(new Client(server.url, page)))).toBe('410 link-expired')
   })
 
+  it('brings three mails an hour to one address and no more, with the same answer', async () => {
+    const server = await startTest({ mail: true })
+    await registered(server, 'a@example.org')
+    await registered(server, 'b@example.org')
+    const ask = async (email: string) => {
+      const { status, body } = await new Client(server.url).ask('POST', '/api/password/forgot', { email })
+      expect([status, body]).toEqual([202, { mail: true }])
+      await server.app.services.background.finished()
+    }
+    for (let i = 0; i < 8; i++) await ask('a@example.org')
+    expect(server.mails).toHaveLength(3)
+    await ask('b@example.org')
+    expect(server.mails).toHaveLength(4)
+    server.clock.now += 20 * 60_000
+    await ask('a@example.org')
+    await ask('A@example.org')
+    expect(server.mails.map(({ to }) => to[0])).toEqual(['a', 'a', 'a', 'b', 'a'])
+  })
+
   it('gets the same answer and no mail for an unknown e-mail', async () => {
     const server = await startTest({ args: publicly, mail: true })
     const client = new Client(server.url, { origin: 'https://games.example.org' })

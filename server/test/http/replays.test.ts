@@ -172,6 +172,7 @@ describe('refuses', () => {
     expect(refusal(bad)).toBe('422 bad-file')
     expect(bad.body).toMatchObject({ error: { params: { fault: 'wrong-draws', line: 2 } } })
     expect(refusal(await bring('nonsense'))).toBe('422 bad-file')
+    expect(refusal(await bring(file, { title: 'a\u001b[31mb' }))).toBe('400 invalid-input')
     expect(refusal(await bring(file.replace('"age-of-conan"', '"chess"')))).toBe('404 no-such-game')
     expect(refusal(await bring(file, { whatIfFrom: steps }))).toBe('409 game-over')
     expect(refusal(await bring(file, { whatIfFrom: steps + 1 }))).toBe('404 no-such-step')
@@ -182,6 +183,7 @@ describe('refuses', () => {
     expect(refusal(await bring('x'.repeat(2.6 * 1024 * 1024)))).toBe('413 too-large')
     const { at } = await imported(client)
     expect(refusal(await client.ask('POST', `${at}/what-if`, { step: 0, title: file + file }))).toBe('413 too-large')
+    expect(refusal(await client.ask('POST', `${at}/what-if`, { step: 0, title: 'a\u0007b' }))).toBe('400 invalid-input')
     expect((await server.store.matches({}, null, 10)).items).toHaveLength(1)
   })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readSettings, type Server, startServer } from '../../index.ts'
+import { openStore } from '../../store/open.ts'
 import { Client } from './harness.ts'
 
 const quiet = { write: () => undefined }
@@ -85,4 +86,21 @@ it('does not start where its port is taken or its folder cannot be written, and 
   await expect(start(folder(), '--port', port)).rejects.toThrow('EADDRINUSE')
   writeFileSync(join(at, 'file'), '')
   await expect(start(folder(), '--data', join(at, 'file'))).rejects.toThrow('cannot be made')
+})
+
+it('has its folder to itself as long as it runs, while others may look in', async () => {
+  const at = folder()
+  const { server } = await start(at)
+  await expect(start(at)).rejects.toMatchObject({
+    code: 'store-in-use',
+    message: expect.stringMatching(/Another server is using the folder .*data. Stop it/),
+  })
+  // The first is as it was, and a command beside it opens the store.
+  expect((await new Client(server.address).ask('GET', '/healthz')).status).toBe(200)
+  const beside = await openStore({ data: join(at, 'data') })
+  await beside.ping()
+  await beside.close()
+  await expect(start(at)).rejects.toMatchObject({ code: 'store-in-use' })
+  await server.stop()
+  expect((await new Client((await start(at)).server.address).ask('GET', '/healthz')).status).toBe(200)
 })

@@ -67,6 +67,10 @@ describe('settings', () => {
       ['--trust-proxy', 'yes'],
       '--trust-proxy: "yes" does not do; give "no", how many proxies stand in front (such as 1), or their addresses separated by commas.',
     ],
+    [
+      ['--public-address', 'https://a.example', '--origins', 'https://b.example,http://c.example,http://d.example:81'],
+      '--origins: nobody can sign in at http://c.example, http://d.example:81 while the public address is https; give https addresses only.',
+    ],
     [['--admin', 'me'], '--admin: "me" does not do; give an e-mail address.'],
   ])('say what is wrong with %j', (args, expected) => {
     expect(problems(args)).toEqual([expected])

@@ -26,6 +26,7 @@ interface Told {
   welcome?: { account: { id: string } | null }
   presence?: TablePresence
   lobby?: { match: string; summary: TableSummary | null }
+  ended?: { match: string; error: { code: string } }
   problem?: { code: string }
 }
 
@@ -35,6 +36,8 @@ export class SocketClient {
   readonly lobby: NonNullable<Told['lobby']>[] = []
   readonly presence = new Map<string, TablePresence>()
   readonly problems: string[] = []
+  /** Why a subscription was ended, by match. */
+  readonly ended = new Map<string, string>()
   readonly received: string[] = []
   /** Updates that did not join on to the one before: must stay empty. */
   readonly gaps: string[] = []
@@ -70,6 +73,7 @@ export class SocketClient {
     if (told.problem) this.problems.push(told.problem.code)
     if (told.lobby) this.lobby.push(told.lobby)
     if (told.presence) this.presence.set(told.presence.match, told.presence)
+    if (told.ended) this.ended.set(told.ended.match, told.ended.error.code)
     if (told.update) this.#update(told.update)
     if (told.id !== undefined) {
       this.#answers.get(told.id)?.(told as Answer)

@@ -1,6 +1,6 @@
 // Two people and a bot at a table over real sockets: play, cut, resume, retry, and nothing that is not theirs.
 import { expect, it, onTestFinished } from 'vitest'
-import { type Client, guest, startTest, type TestServer } from './harness.ts'
+import { Client, guest, startTest, type TestServer } from './harness.ts'
 import { SocketClient } from './socket-client.ts'
 
 const game = 'age-of-conan'
@@ -181,4 +181,25 @@ it('tells who is at the table as they come and go, and counts who only watches',
   await sockets[1].cut()
   await sockets[0].until(() => people()?.length === 1)
   expect(people()).toEqual([both[0]])
+})
+
+it('tells those before whom the host shuts the door that they no longer hear, and what would open it', async () => {
+  const server = await startTest()
+  const [host, stranger] = [await connect(await guest(server, 'Conan')), await connect(await guest(server, 'Bêlit'))]
+  const made = await host.ask('create', { game, title: 'Road of Kings', options: { players: 2 } })
+  const match = String(made.match)
+  for (const socket of [host, stranger]) expect(await socket.ask('subscribe', { match })).toMatchObject({ ok: true })
+  // Without a socket, too.
+  const waiting = new Client(server.url).ask('GET', `/api/tables/${match}/events?wait=20`)
+  await host.until(() => host.presence.get(match)?.watching === 2)
+  expect(await host.ask('change', { match, visibility: 'password', password: 'crom' })).toMatchObject({ ok: true })
+  await stranger.until(() => stranger.ended.has(match))
+  expect(stranger.ended.get(match)).toBe('password-needed')
+  expect(await waiting).toMatchObject({ status: 403, body: { error: { code: 'password-needed' } } })
+  const { seq } = await host.ask('chat', { match, text: 'Among ourselves.', actionId: 'chat-1' })
+  await host.until(() => host.table(match).seq === seq)
+  expect(stranger.received.join()).not.toContain('Among ourselves.')
+  expect(await stranger.ask('subscribe', { match, password: 'crom' })).toMatchObject({ ok: true })
+  expect(stranger.table(match).picture.visibility).toBe('password')
+  expect(host.ended.size).toBe(0)
 })

@@ -1,6 +1,7 @@
 // The socket itself: who may open one, what it refuses, how it ends, and the live lobby.
 import { connect } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import type { Update } from '../../matches/types.ts'
 import { Client, guest, password, refusal, registered, startTest, type TestServer } from './harness.ts'
 import { SocketClient } from './socket-client.ts'
 
@@ -67,6 +68,29 @@ it('opens only so many from one address', async () => {
   expect(await refused(server, {})).toBe(429)
   await first.close()
   await vi.waitFor(async () => expect(await refused(server, {})).toBe(101))
+})
+
+it('counts those that are still being looked at', async () => {
+  const server = await startTest({ args: ['--address-sockets', '2'] })
+  const { session } = server.store
+  const { cookie = '' } = await guest(server)
+  const opening = Promise.withResolvers<void>()
+  server.store.session = async (hash) => {
+    await opening.promise
+    return session.call(server.store, hash)
+  }
+  const burst = Array.from({ length: 6 }, () => refused(server, { origin: server.url, cookie }))
+  // The four beyond the limit need not wait for the store.
+  await vi.waitFor(() => expect(server.logs.filter((line) => line.includes('"statusCode":429')).length).toBe(4))
+  opening.resolve()
+  expect((await Promise.all(burst)).filter((status) => status === 101)).toHaveLength(2)
+})
+
+it('gives the place of a refused one back', async () => {
+  const server = await startTest({ args: ['--address-sockets', '2'] })
+  for (let i = 0; i < 5; i++) expect(await refused(server, { authorization: 'Bearer skelos_made-up' })).toBe(401)
+  for (let i = 0; i < 2; i++) await vi.waitFor(async () => expect(await refused(server, {})).toBe(101))
+  expect(await refused(server, {})).toBe(429)
 })
 
 it('answers what it cannot read, goes on, and ends it when there is nothing else', async () => {
@@ -166,6 +190,68 @@ it('drops a client that does not take what it is sent', async () => {
   ])
   socket.socket.resume()
   expect([4002, 1006]).toContain((await socket.closed).code)
+})
+
+/** A table at which much was said, straight into the store. */
+async function talkative(server: TestServer, client: Client, lines: number): Promise<{ match: string; seq: number }> {
+  const { body } = await client.ask<{ match: string }>('POST', '/api/tables', { game: 'age-of-conan', title: 'Talk' })
+  const entry = { at: 1, kind: 'chat', account: 'x', actionId: null, data: { text: 'x'.repeat(480) } }
+  let { seq = 0 } = (await server.store.match(body.match)) ?? {}
+  for (const end = seq + lines; seq < end; seq += 1000)
+    await server.store.append({
+      match: body.match,
+      expected: seq,
+      entries: Array.from({ length: Math.min(1000, end - seq) }, () => entry),
+      row: {},
+    })
+  seq = (await server.store.match(body.match))?.seq ?? 0
+  return { match: body.match, seq }
+}
+
+it('brings a long past to a client that reads, and does not drop it for that', async () => {
+  const server = await startTest()
+  const client = await guest(server)
+  const { match, seq } = await talkative(server, client, 4_250)
+  const socket = await opened(client)
+  expect(await socket.ask('subscribe', { match, since: 0 })).toMatchObject({ ok: true })
+  const updates = socket.received.flatMap((text) => (JSON.parse(text) as { update?: Update }).update ?? [])
+  expect(updates.flatMap(({ events }) => events.map((event) => event.seq))).toEqual(
+    Array.from({ length: seq }, (_, i) => i + 1),
+  )
+  expect(updates.filter(({ picture }) => picture)).toEqual([updates.at(-1)])
+  expect(updates.map(({ from }) => from).slice(1)).toEqual(updates.map((update) => update.seq).slice(0, -1))
+  await client.ask('POST', `/api/tables/${match}/chat`, { text: 'And now?', actionId: 'a' })
+  await socket.until(() => socket.table(match).seq === seq + 1)
+  expect(socket.gaps).toEqual([])
+})
+
+it('keeps no more of a long past than the client takes, and waits for nobody when the server stops', async () => {
+  const server = await startTest()
+  const client = await guest(server)
+  const { match } = await talkative(server, client, 40_000)
+  const socket = await opened(client)
+  socket.socket.pause()
+  void socket.ask('subscribe', { match, since: 0 })
+  let reads = 0
+  const { entries } = server.store
+  server.store.entries = (...args) => {
+    reads++
+    return entries.apply(server.store, args)
+  }
+  let before = -1
+  // Until the line is full.
+  await vi.waitFor(
+    () => {
+      const still = reads > 0 && reads === before
+      before = reads
+      expect(still).toBe(true)
+    },
+    { interval: 300, timeout: 20_000 },
+  )
+  expect(reads).toBeLessThan(200)
+  await server.stop()
+  socket.socket.resume()
+  expect([1001, 1006]).toContain((await socket.closed).code)
 })
 
 it('shows open tables as they come, change and go, to whoever asked', async () => {

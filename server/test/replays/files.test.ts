@@ -8,7 +8,9 @@ import { promisify } from 'node:util'
 import { readReplay } from '@skelos/kernel'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BackData } from '../../matches/data.ts'
+import { Records } from '../../replays/record.ts'
 import { replayLimits } from '../../replays/schema.ts'
+import type { Store } from '../../store/store.ts'
 import { codeOf, done, everyStore, type House, newId, openHouse, picture, playOn, started } from '../matches/house.ts'
 import { asked, golden, imported, momentsAt, replaysOf, whole } from './library.ts'
 
@@ -61,6 +63,27 @@ describe.each(stores)('export over %s', (kind) => {
     const { commitment, seed } = await picture(house.matches, null, match)
     expect(verification).toMatchObject({ agrees: true, steps, commitment, seed })
   })
+})
+
+test('the hashes of a file are worked out once, and anew after a failure', async () => {
+  house = await openHouse()
+  const people = [await house.person('Amra'), await house.person('Zenobia')]
+  const match = await started(house, people)
+  await playOn(house, people, match, { seed: 4, limit: 20 })
+  const records = new Records(house.store)
+  const record = async () => {
+    const row = await house.store.match(match)
+    const found = row && (await records.get(row))
+    if (!found) throw new Error('it has begun')
+    return found
+  }
+  const away = { snapshot: () => Promise.reject(new Error('away')) } as unknown as Store
+  await expect((await record()).hashes(away)).rejects.toThrow('away')
+  const hashes = await (await record()).hashes(house.store)
+  expect(hashes).toHaveLength(20)
+  expect(await (await record()).hashes(house.store)).toBe(hashes)
+  await playOn(house, people, match, { seed: 4, limit: 1 })
+  expect((await (await record()).hashes(house.store)).slice(0, 20)).toEqual(hashes)
 })
 
 test('a match that was given up says so in its file, is over when imported, and goes on as a what-if', async () => {

@@ -160,6 +160,35 @@ export const matchTests = ({ place, store, open }: Bench): void => {
       await store().setNote('m', 'ann', 'changed')
       expect([await store().note('m', 'ann'), await store().note('m', 'bob')]).toEqual(['changed', 'his'])
     })
+
+    test('what an account has written is found at every table and deleted, and nobody else’s', async () => {
+      for (const id of ['m', 'n']) await store().createMatch(matchRow(id, { members: [] }))
+      await store().setNote('n', 'ann', 'north')
+      await store().setNote('m', 'ann', 'south')
+      await store().setNote('m', 'bob', 'his')
+      const said = (account: string, text: string) => entry(null, { kind: 'chat', account, data: { text } })
+      const other = entry('a1', { data: { text: 'an action' } })
+      const lines = [said('ann', 'first'), said('bob', 'his'), said('ann', 'second'), other]
+      await store().append({ match: 'm', expected: 0, entries: lines, row: {} })
+      await store().append({ match: 'n', expected: 0, entries: [said('ann', 'third')], row: {} })
+      expect(await store().notesOf('ann')).toEqual([
+        { match: 'm', text: 'south' },
+        { match: 'n', text: 'north' },
+      ])
+      expect(await store().chatOf('ann')).toMatchObject([
+        { match: 'm', at: 2000, data: { text: 'first' } },
+        { match: 'm', data: { text: 'second' } },
+        { match: 'n', data: { text: 'third' } },
+      ])
+      await store().deleteNotesOf('ann')
+      await store().replaceChatOf('ann', { text: '' })
+      expect(await store().notesOf('ann')).toEqual([])
+      expect(await store().note('m', 'bob')).toBe('his')
+      const left = (await store().entries('m', 0)).map(({ data }) => (data as { text: string }).text)
+      expect(left).toEqual(['', 'his', '', 'an action'])
+      const blank = { data: { text: '' } }
+      expect(await store().chatOf('ann')).toMatchObject([blank, blank, blank])
+    })
   })
 
   describe('due times', () => {
