@@ -123,6 +123,16 @@ export interface Live {
   readonly recent: readonly LogEntry[]
 }
 
+/** A match without what was played in it: before its start, or to see who may come in. */
+export const liveOf = (row: MatchRow): Live => ({
+  row,
+  data: row.data as MatchData,
+  seq: row.seq,
+  play: null,
+  saved: 0,
+  recent: [],
+})
+
 export const isPerson = (seat: SeatData, account: Id): boolean =>
   seat.holder.kind === 'person' && seat.holder.account === account
 

@@ -1,6 +1,6 @@
 // The desk: matches in memory, always checked against the store, and the one way in which a deed becomes an entry.
 import type { Id, LogEntry, Store } from '../store/store.ts'
-import type { Live, MatchData, Play } from './data.ts'
+import { type Live, liveOf, type MatchData, type Play } from './data.ts'
 import { Draft, recentEntries } from './draft.ts'
 import { Locks } from './locks.ts'
 import { advance } from './log.ts'
@@ -73,7 +73,7 @@ export class Desk {
     const held = this.#cache.get(id)
     if (held && held.seq >= row.seq) return this.#keep(held)
     const data = row.data as MatchData
-    if (data.commitment === null) return this.#keep({ row, data, seq: row.seq, play: null, saved: 0, recent: [] })
+    if (data.commitment === null) return this.#keep(liveOf(row))
     const { play, saved, entries } = await this.#load(id, row.seq, held)
     // Those who listen follow what was in memory before; a match that nobody has moved here needs no past.
     const recent = held ? entries.slice(-recentEntries) : []

@@ -1,20 +1,16 @@
 // Tables from their announcement to their start, their closing and their rematch.
-import { commitmentOf, hash, SealedChance, seedFrom } from '@skelos/kernel'
-import type { Id, MatchRow } from '../store/store.ts'
+import { SealedChance } from '@skelos/kernel'
+import type { Id } from '../store/store.ts'
 import { admit, needLobby } from './admission.ts'
-import { newClock } from './clocks.ts'
-import { accountsIn, type MatchData, peopleAt, type SeatData, type StartedData, seatsOf } from './data.ts'
+import { accountsIn, type MatchData, peopleAt, type SeatData, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import { changeTable, isRemoved, readOptions, removePerson } from './hosting.ts'
+import { begin, newSeed, newTable } from './new-table.ts'
 import { limits, type Requests, type SeatPlan } from './schema.ts'
 import { changeSeat, leaveTable, takeSeat } from './seats.ts'
 import { expireFirst } from './timeouts.ts'
 import type { Answer, Caller, Deed, MatchSettings, Refused } from './types.ts'
-
-const idBytes = 15
-const keyBytes = 18
-const seedBytes = 32
 
 export class Tables {
   readonly #desk: Desk
@@ -23,10 +19,6 @@ export class Tables {
   constructor(desk: Desk, settings: MatchSettings) {
     this.#desk = desk
     this.#settings = settings
-  }
-
-  #secret(bytes: number): string {
-    return Buffer.from(this.#settings.random(bytes)).toString('base64url')
   }
 
   async create({ account }: Caller, request: Requests['create']): Promise<Answer<{ match: Id; key: string }>> {
@@ -44,48 +36,18 @@ export class Tables {
     if (unknown !== undefined) return refuse('no-such-level', { level: unknown })
     const seats = Array.from({ length: count }, (_, seat) => planned(request.seats[seat] ?? 'open', account))
     const { password } = request
-    const row = this.#row(account, {
+    const row = newTable(this.#settings, account, {
       game: game.id,
       version: game.version,
       title: request.title,
+      phase: 'lobby',
       visibility: request.visibility,
       passwordHash: password === undefined ? null : await this.#settings.passwords.hash(password),
       members: [account],
-      data: {
-        ...this.#blank(account, seats),
-        options,
-        clock: request.clock,
-        clocks: seats.map(() => newClock(request.clock)),
-        onTimeout: request.onTimeout,
-        standIn,
-      },
+      data: { options, seats, clock: request.clock, onTimeout: request.onTimeout, standIn },
     })
     await this.#desk.store.createMatch(row)
-    return { ok: true, match: row.id, key: (row.data as MatchData).key }
-  }
-
-  #blank(host: Id, seats: SeatData[]) {
-    const nothing = {
-      paused: false,
-      consent: null,
-      rematch: null,
-      version: null,
-      commitment: null,
-      asked: [],
-      ending: null,
-    }
-    return { host, key: this.#secret(keyBytes), seats, ...nothing }
-  }
-
-  #row(
-    account: Id,
-    table: Pick<MatchRow, 'game' | 'version' | 'title' | 'visibility' | 'passwordHash' | 'members'> & {
-      data: MatchData
-    },
-  ): MatchRow {
-    const now = this.#settings.now()
-    const id = this.#secret(idBytes)
-    return { ...table, id, phase: 'lobby', createdBy: account, createdAt: now, updatedAt: now, seq: 0, seed: null }
+    return { ok: true, match: row.id, key: row.data.key }
   }
 
   async join(caller: Caller, request: Requests['join']): Promise<Deed> {
@@ -145,7 +107,7 @@ export class Tables {
       if (!isHost) return refuse('host-only')
       if (draft.data.seats.some(({ holder }) => holder.kind === 'open')) return refuse('seats-open')
       if (peopleAt(draft.data).length === 0) return refuse('no-person')
-      begin(draft, seedFrom(this.#settings.random(seedBytes)), account)
+      setUp(draft, account, newSeed(this.#settings))
       return undefined
     })
   }
@@ -181,17 +143,20 @@ export class Tables {
     const { row, data } = live
     const apart = await this.#apart(data, account)
     const seats = data.seats.map((seat) => again(seat, account, apart))
-    const blank = this.#blank(account, seats)
     const { options, clock, onTimeout, standIn } = data
-    const clocks = seats.map(() => newClock(clock))
+    const { game, title, visibility, passwordHash } = row
     const people = accountsIn({ ...data, host: account, consent: null }).filter(
       (person) => row.members.includes(person) && !apart.has(person),
     )
-    const next = this.#row(account, {
-      ...row,
-      version: this.#settings.games.get(row.game)?.game.version ?? row.version,
+    const next = newTable(this.#settings, account, {
+      game,
+      version: this.#settings.games.get(game)?.game.version ?? row.version,
+      title,
+      phase: 'lobby',
+      visibility,
+      passwordHash,
       members: [...new Set([account, ...people])],
-      data: { ...blank, options, clock, clocks, onTimeout, standIn },
+      data: { options, seats, clock, onTimeout, standIn },
     })
     await this.#desk.store.createMatch(next)
     let other: Id | null = null
@@ -237,19 +202,10 @@ function again({ holder }: SeatData, account: Id, apart: ReadonlySet<Id>): SeatD
   return { holder, ...empty }
 }
 
-/** The seed is drawn now and its hash shown; what it brings is rolled when it happens. */
-function begin(draft: Draft, seed: string, account: Id): void {
-  const { game } = draft.entry
+function setUp(draft: Draft, account: Id, seed: string): void {
   const chance = new SealedChance(seed)
-  const { state, facts } = game.setup(draft.data.options, chance)
-  const commitment = commitmentOf(seed)
-  const { drawn } = chance
+  const { state, facts } = draft.entry.game.setup(draft.data.options, chance)
   draft.phase = 'playing'
-  draft.seed = seed
-  draft.mustSave = true
-  draft.data.version = game.version
-  draft.data.commitment = commitment
-  draft.play = { state, drawn, head: draft.next, trail: [], steps: 0 }
-  draft.log('started', account, { commitment, hash: hash(state), drawn, facts } satisfies StartedData)
+  begin(draft, account, { seed, state, drawn: chance.drawn, facts })
   draft.settle()
 }

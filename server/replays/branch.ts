@@ -4,23 +4,21 @@ import {
   type Chapter,
   chaptersUntil,
   checkEnd,
-  commitmentOf,
   hash,
   type Opening,
   openingOf,
   type Replay,
   rerun,
   type Seat,
-  seedFrom,
   type TableState,
   type Told,
   type ToldEnding,
 } from '@skelos/kernel'
-import { newClock } from '../matches/clocks.ts'
-import type { Live, MatchData, SeatData, StartedData } from '../matches/data.ts'
+import { type Live, liveOf, type SeatData } from '../matches/data.ts'
 import { Draft } from '../matches/draft.ts'
+import { type Beginning, begin, newSeed, newTable } from '../matches/new-table.ts'
 import type { Origin } from '../matches/schema.ts'
-import type { Append, Id, MatchRow } from '../store/store.ts'
+import type { Append, Id } from '../store/store.ts'
 import { readFile, refusalOf } from './file.ts'
 import { breather } from './pause.ts'
 import type { ReplayRequests } from './schema.ts'
@@ -33,9 +31,6 @@ import {
   refuse,
 } from './types.ts'
 
-const idBytes = 15
-const keyBytes = 18
-const seedBytes = 32
 const entriesInOneWrite = 64
 
 type Plans = ReplayRequests['whatIf']['seats']
@@ -55,13 +50,6 @@ export interface Branch {
   origin: Origin
   before: readonly Chapter<object>[] | undefined
 }
-interface Beginning {
-  seed: string
-  state: TableState
-  drawn: number
-  facts: readonly Told[]
-  before?: readonly Chapter<object>[] | undefined
-}
 type Made = ReplayAnswer<{ match: Id; key: string }>
 
 export class Branches {
@@ -80,12 +68,12 @@ export class Branches {
     if (entry.game.result(state)) return refuse('game-over')
     const seats = seatsFor(entry, options, request.seats, account)
     if ('ok' in seats) return seats
-    const seed = seedFrom(this.#settings.random(seedBytes))
-    const { live, key } = this.#blank({ account, title: request.title, entry, options, seats, origin })
-    const draft = this.#begin(live, entry, account, { seed, state, drawn: 0, facts: [], before })
+    const seed = newSeed(this.#settings)
+    const row = this.#blank({ account, title: request.title, entry, options, seats, origin })
+    const draft = this.#begin(liveOf(row), entry, account, { seed, state, drawn: 0, facts: [], before })
     draft.phase = 'playing'
     draft.settle()
-    return this.#write(live.row, key, [draft.append(null)])
+    return this.#write(row, [draft.append(null)])
   }
 
   async importFile(account: Id, request: ReplayRequests['importFile']): Promise<Made> {
@@ -138,9 +126,8 @@ export class Branches {
     const seats = seatsFor(entry, options, request.seats, account)
     if ('ok' in seats) return seats
     const origin: Origin = before ? originIn(before) : { kind: 'file', commitment }
-    const blank = this.#blank({ account, title: request.title, entry, options, seats, origin })
-    let { live } = blank
-    const { row } = live
+    const row = this.#blank({ account, title: request.title, entry, options, seats, origin })
+    let live = liveOf(row)
     const appends: Append[] = []
     const write = (draft: Draft): void => {
       const append = draft.append(null)
@@ -168,69 +155,30 @@ export class Branches {
     if (closing.ending) endAs(draft, closing.ending, account)
     draft.settle()
     write(draft)
-    return this.#write(row, blank.key, appends)
-  }
-
-  #secret(bytes: number): string {
-    return Buffer.from(this.#settings.random(bytes)).toString('base64url')
+    return this.#write(row, appends)
   }
 
   /** Closed until its last entry is written: a table that was made by half is nobody's. */
-  #blank({ account, title, entry, options, seats, origin }: NewTable): { live: Live; key: string } {
-    const now = this.#settings.now()
-    const key = this.#secret(keyBytes)
-    const clock = { kind: 'none' } as const
-    const data: MatchData = {
-      options,
-      host: account,
-      key,
-      seats,
-      clock,
-      clocks: seats.map(() => newClock(clock)),
-      onTimeout: 'bot',
-      standIn: entry.levels[entry.levels.length - 1],
-      paused: false,
-      consent: null,
-      rematch: null,
-      version: null,
-      commitment: null,
-      asked: [],
-      ending: null,
-      origin,
-    }
-    const row: MatchRow = {
-      id: this.#secret(idBytes),
-      game: entry.game.id,
-      version: entry.game.version,
+  #blank({ account, title, entry: { game, levels }, options, seats, origin }: NewTable) {
+    return newTable(this.#settings, account, {
+      game: game.id,
+      version: game.version,
       title,
       phase: 'closed',
       visibility: 'link',
       passwordHash: null,
-      createdBy: account,
-      createdAt: now,
-      updatedAt: now,
-      seq: 0,
       members: [account],
-      data,
-      seed: null,
-    }
-    return { live: { row, data, seq: 0, play: null, saved: 0, recent: [] }, key }
+      data: { options, seats, clock: { kind: 'none' }, onTimeout: 'bot', standIn: levels[levels.length - 1], origin },
+    })
   }
 
-  #begin(live: Live, entry: ReplayGame, account: Id, { seed, state, drawn, facts, before }: Beginning): Draft {
+  #begin(live: Live, entry: ReplayGame, account: Id, { state, ...rest }: Beginning): Draft {
     const draft = new Draft(live, entry, this.#settings.now())
-    const commitment = commitmentOf(seed)
-    draft.seed = seed
-    draft.mustSave = true
-    draft.data.version = entry.game.version
-    draft.data.commitment = commitment
-    draft.play = { state: entry.game.copy(state), drawn, head: draft.next, trail: [], steps: 0 }
-    const started: StartedData = { commitment, hash: hash(state), drawn, facts, ...(before && { before }) }
-    draft.log('started', account, started)
+    begin(draft, account, { state: entry.game.copy(state), ...rest })
     return draft
   }
 
-  async #write(row: MatchRow, key: string, appends: readonly Append[]): Promise<Made> {
+  async #write(row: ReturnType<typeof newTable>, appends: readonly Append[]): Promise<Made> {
     await this.#settings.store.createMatch(row)
     const breathe = breather()
     for (const append of appends) {
@@ -239,7 +187,7 @@ export class Branches {
       if (!appended.ok) throw new Error(`the new match ${row.id} was written by somebody else`)
     }
     if (appends.at(-1)?.dueAt !== null) this.#settings.onDue?.(row.id)
-    return { ok: true, match: row.id, key }
+    return { ok: true, match: row.id, key: row.data.key }
   }
 }
 

@@ -1,7 +1,7 @@
 // Replays: a match again from the knowledge of whoever looks, its file, the proof of its dice, its luck, and what-ifs.
 import { clone, diff, factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
 import { type Admission, admit } from '../matches/admission.ts'
-import { type MatchData, originOf, seatsOf } from '../matches/data.ts'
+import { liveOf, type MatchData, originOf, seatsOf } from '../matches/data.ts'
 import type { Caller } from '../matches/types.ts'
 import type { Id, MatchRow } from '../store/store.ts'
 import { Branches } from './branch.ts'
@@ -172,8 +172,7 @@ export class Replays {
     const row = await this.#settings.store.match(match)
     if (!row) return refuse('no-such-match')
     const data = row.data as MatchData
-    const live = { row, data, seq: row.seq, play: null, saved: 0, recent: [] }
-    const closed = await admit(live, caller, given, this.#settings.passwords)
+    const closed = await admit(liveOf(row), caller, given, this.#settings.passwords)
     if (closed) return closed
     const entry = this.#settings.games.get(row.game)
     if (!entry) return refuse('rules-missing', { game: row.game })

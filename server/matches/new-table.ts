@@ -1,0 +1,71 @@
+// A new table and its beginning, however it came about: opened in the lobby, as a rematch, from a file, as a what-if.
+import { type Chapter, commitmentOf, hash, seedFrom, type TableState, type Told } from '@skelos/kernel'
+import type { Id, MatchRow } from '../store/store.ts'
+import { newClock } from './clocks.ts'
+import type { MatchData, StartedData } from './data.ts'
+import type { Draft } from './draft.ts'
+
+const idBytes = 15
+const keyBytes = 18
+const seedBytes = 32
+
+interface Maker {
+  now(): number
+  random(bytes: number): Uint8Array
+}
+
+export interface Plan
+  extends Pick<MatchRow, 'game' | 'version' | 'title' | 'phase' | 'visibility' | 'passwordHash' | 'members'> {
+  data: Pick<MatchData, 'options' | 'seats' | 'clock' | 'onTimeout' | 'standIn' | 'origin'>
+}
+
+const secret = ({ random }: Maker, bytes: number): string => Buffer.from(random(bytes)).toString('base64url')
+
+export const newSeed = ({ random }: Maker): string => seedFrom(random(seedBytes))
+
+/** As `account` opens it, who is its host. */
+export function newTable(maker: Maker, account: Id, { data, ...row }: Plan): MatchRow & { data: MatchData } {
+  const now = maker.now()
+  return {
+    ...row,
+    id: secret(maker, idBytes),
+    createdBy: account,
+    createdAt: now,
+    updatedAt: now,
+    seq: 0,
+    seed: null,
+    data: {
+      ...data,
+      host: account,
+      key: secret(maker, keyBytes),
+      clocks: data.seats.map(() => newClock(data.clock)),
+      paused: false,
+      consent: null,
+      rematch: null,
+      version: null,
+      commitment: null,
+      asked: [],
+      ending: null,
+    },
+  }
+}
+
+export interface Beginning {
+  seed: string
+  state: TableState
+  drawn: number
+  facts: readonly Told[]
+  before?: readonly Chapter<object>[] | undefined
+}
+
+/** The seed is known from now on and its hash shown; what it brings is rolled when it happens. */
+export function begin(draft: Draft, account: Id, { seed, state, drawn, facts, before }: Beginning): void {
+  const commitment = commitmentOf(seed)
+  draft.seed = seed
+  draft.mustSave = true
+  draft.data.version = draft.entry.game.version
+  draft.data.commitment = commitment
+  draft.play = { state, drawn, head: draft.next, trail: [], steps: 0 }
+  const started: StartedData = { commitment, hash: hash(state), drawn, facts, ...(before && { before }) }
+  draft.log('started', account, started)
+}
