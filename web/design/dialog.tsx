@@ -1,5 +1,5 @@
 // A dialog on the browser's own: it keeps the focus, Escape closes it, and on a phone it is a sheet from below.
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useSay } from '../words/words.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -26,7 +26,8 @@ function OpenDialog({ onClose, title, eyebrow, children, actions, size = 'usual'
   const say = useSay()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed before it leaves the page: only then does the browser give the focus back to what had it.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (shown && !shown.open) shown.showModal()
     return () => shown?.close()

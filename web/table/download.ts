@@ -5,7 +5,7 @@ import { exportLocalTable } from '../local/index.ts'
 import { api, problemOf } from '../net/api.ts'
 import { saidProblem } from '../net/problems.ts'
 import { useSay } from '../words/words.ts'
-import { useData } from './context.ts'
+import { useData, useTable } from './context.ts'
 
 /** Undefined where there is nothing to be had. */
 export function useDownload(): (() => Promise<void>) | undefined {
@@ -14,10 +14,11 @@ export function useDownload(): (() => Promise<void>) | undefined {
   const game = useData((data) => data.picture?.game)
   const finished = useData((data) => data.picture?.phase === 'finished')
   const where = useData((data) => data.where)
+  const { admission } = useTable().session
   if (match === undefined || where === 'recording' || (where === 'server' && !finished)) return undefined
   return async () => {
     try {
-      const text = where === 'server' ? await api.replays.file(match) : await exportLocalTable(match)
+      const text = where === 'server' ? await api.replays.file(match, admission) : await exportLocalTable(match)
       saveReplay(`${game}-${match}.jsonl`, text)
     } catch (error) {
       toast(saidProblem(say, problemOf(error)), 'bad')

@@ -136,6 +136,8 @@ function Company({ close }: { close: () => void }) {
   const picture = useData((data) => data.picture)
   const where = useData((data) => data.where)
   const events = useData((data) => data.events)
+  const notes = session.note && <Item onClick={drawer('notes')}>{say('table.notes')}</Item>
+  if (where === 'here' && notes) return <ul className={styles.group}>{notes}</ul>
   if (!picture || where !== 'server') return null
   const mayAsk =
     picture.phase === 'playing' && picture.you.length > 0 && !picture.paused && !picture.consent && othersToAsk(picture)
@@ -148,7 +150,7 @@ function Company({ close }: { close: () => void }) {
     <ul className={styles.group}>
       <Item onClick={drawer('chat')}>{say('table.chat')}</Item>
       <Item onClick={drawer('people')}>{say('table.people')}</Item>
-      {session.note && <Item onClick={drawer('notes')}>{say('table.notes')}</Item>}
+      {notes}
       <Item onClick={dialog('share')}>{say('table.share')}</Item>
       {mayAsk && to !== undefined && (
         <Item onClick={propose({ kind: 'takeback', to })}>{say('table.propose.takeback')}</Item>

@@ -1,4 +1,5 @@
 // A player's plate in the bar: whose kingdom, who plays it, what lies before it, and whether its decision is open.
+import type { PointerEvent } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { useSay } from '../../words/words.ts'
 import { sameHandle } from '../choice.ts'
@@ -78,6 +79,13 @@ function Presence({ seat }: { seat: number }) {
   )
 }
 
+/** It lies over the small counts of a plate: under a pointer it says what they would. */
+function sayTitles({ currentTarget: cover }: PointerEvent<HTMLElement>): void {
+  const plate = cover.parentElement
+  const counts = [...(plate?.querySelectorAll<HTMLElement>('li[title]') ?? [])].map(({ title }) => title)
+  cover.title = [plate?.title, counts.join(', ')].filter(Boolean).join('\n')
+}
+
 /** Touched, a plate says in words what the seat has: a narrow one has no room for it. */
 function About({ seat, name }: { seat: number; name: string }) {
   const say = useSay()
@@ -87,8 +95,10 @@ function About({ seat, name }: { seat: number; name: string }) {
     <button
       type="button"
       className={styles.about}
+      data-stop=""
       aria-expanded={open}
       aria-label={say('table.plate.about', { name })}
+      onPointerEnter={sayTitles}
       onClick={() => desk.setState({ inspected: open ? null : { on: 'seat', id: `${seat}` } })}
     />
   )
@@ -103,6 +113,7 @@ function SeatTarget({ shown: { picture, choice, touch }, seat }: { shown: Shown;
   return (
     <button
       type="button"
+      data-stop=""
       className={classNames(styles.target, chosen && styles.chosen)}
       aria-pressed={chosen}
       aria-label={text.seat(picture, seat)}

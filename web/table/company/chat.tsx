@@ -25,14 +25,15 @@ export function Chat() {
   const present = useData((data) => data.present)
   const names = namesAt(picture, present)
   const chat = chatOf(events)
-  const end = useRef<HTMLDivElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
   const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
+    // The lines alone: the page around them, such as a lobby, stays where it is.
+    if (lines.current) lines.current.scrollTop = lines.current.scrollHeight
   }, [chat.length])
   return (
     <>
-      <div className={styles.lines} role="log" aria-label={say('table.chat')} tabIndex={0}>
+      <div ref={lines} className={styles.lines} role="log" aria-label={say('table.chat')} tabIndex={0}>
         {chat.length === 0 && <p className="muted">{say('table.chat.empty')}</p>}
         {chat.map(({ seq, at, account, text }) => {
           const seat = seatOf(picture, account)
@@ -47,7 +48,6 @@ export function Chat() {
             </div>
           )
         })}
-        <div ref={end} />
       </div>
       <ChatField />
     </>
@@ -60,6 +60,9 @@ function ChatField() {
   const match = useData((data) => data.picture?.match ?? '')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<Problem>()
+  const isLive = useData((data) => data.status === 'live')
+  /** On their way; without a connection they wait for one. */
+  const [sent, setSent] = useState<readonly string[]>([])
   /** Who only watched so far comes to the table first. */
   async function speak(said: string): Promise<Answer> {
     const answer = await session.chat(said)
@@ -76,7 +79,10 @@ function ChatField() {
     const said = text.trim()
     if (said === '') return
     setText('')
+    setSent((before) => [...before, said])
     const answer = await speak(said)
+    // Answers come in the order of what was said.
+    setSent((before) => before.slice(1))
     setProblem(answer.ok ? undefined : answer.error)
     // What could not be said is not lost.
     if (!answer.ok) setText(said)
@@ -84,6 +90,9 @@ function ChatField() {
   return (
     <form className={styles.field} onSubmit={(event) => void send(event)}>
       {problem && <p role="alert">{saidProblem(say, problem)}</p>}
+      <div role="status" className={styles.waiting}>
+        {!isLive && sent.map((line, i) => <p key={`${i} ${line}`}>{say('table.chat.waiting', { text: line })}</p>)}
+      </div>
       <input
         className={styles.input}
         aria-label={say('table.chat.say')}

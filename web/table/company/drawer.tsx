@@ -10,6 +10,14 @@ import styles from './drawer.module.css'
 import { Notes } from './notes.tsx'
 import { People } from './people.tsx'
 
+/** What one opens first of it: chat where others may be, else one's own notes; undefined where there is neither. */
+export function useCompany(): 'chat' | 'notes' | undefined {
+  const { session } = useTable()
+  const where = useData((data) => data.where)
+  if (where === 'server') return 'chat'
+  return session.note ? 'notes' : undefined
+}
+
 /** `log`: the log, where it has no place of its own. */
 export function Drawer({ log }: { log: ReactNode }) {
   const drawer = useDesk((desk) => desk.drawer)

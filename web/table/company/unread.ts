@@ -7,7 +7,8 @@ import type { MatchEvent } from '../session.ts'
 export type ChatLine = Extract<MatchEvent, { kind: 'chat' }>
 
 export const chatOf = (events: readonly MatchEvent[]): ChatLine[] =>
-  events.filter((event): event is ChatLine => event.kind === 'chat')
+  // A line without words is of somebody who is blocked, or has deleted his account.
+  events.filter((event): event is ChatLine => event.kind === 'chat' && event.text !== '')
 
 export function useUnread(): number {
   const match = useData((data) => data.picture?.match)

@@ -3,6 +3,7 @@ import { useSettings } from '../../app/settings.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { type Key, useSay } from '../../words/words.ts'
+import { useCompany } from '../company/drawer.tsx'
 import styles from './keys.module.css'
 
 const keys: readonly (readonly [readonly string[], Key])[] = [
@@ -20,17 +21,21 @@ const keys: readonly (readonly [readonly string[], Key])[] = [
   [['⇧←', '⇧→'], 'table.keys.pan'],
   [['O'], 'table.keys.odds'],
   [['T'], 'table.keys.text'],
-  [['C'], 'table.keys.chat'],
-  [['?'], 'table.keys.help'],
 ]
 
 export function KeysDialog({ close }: { close: () => void }) {
   const say = useSay()
   const { letterKeys, set } = useSettings()
+  const company = useCompany()
+  const all = [
+    ...keys,
+    ...(company ? [[['C'], `table.keys.${company}`] as const] : []),
+    [['?'], 'table.keys.help'] as const,
+  ]
   return (
     <Dialog open onClose={close} title={say('table.keys')} size="large">
       <dl className={styles.keys}>
-        {keys.map(([caps, key]) => (
+        {all.map(([caps, key]) => (
           <div key={key} className={styles.row}>
             <dt className={styles.caps}>
               {caps.map((cap) => (

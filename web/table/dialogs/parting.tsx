@@ -1,4 +1,5 @@
 // Giving up and leaving: the only questions that are asked twice.
+import { listOfNames } from '@skelos/text'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../design/button.tsx'
@@ -54,13 +55,23 @@ function Question({ title, text, deed, close, run }: QuestionProps) {
   )
 }
 
+/** Whether the game is over when these seats give up: no person is left in it, or nobody to play against. */
+function endsWithout({ seats, you }: Picture): boolean {
+  const left = seats.filter(({ out }, seat) => out === null && !you.includes(seat))
+  return left.length < 2 || left.every(({ holder }) => holder.kind !== 'person')
+}
+
 export function Concede({ picture, close }: PartingProps) {
   const say = useSay()
   const { session, text, language } = useTable()
-  const names = new Intl.ListFormat(language).format(picture.you.map((seat) => text.seat(picture, seat)))
+  const own = picture.you.filter((seat) => picture.seats[seat].out === null)
+  const names = listOfNames(
+    language,
+    own.map((seat) => text.seat(picture, seat)),
+  )
+  const after = endsWithout(picture) ? 'ends' : 'goes-on'
   async function run() {
-    for (const seat of picture.you) {
-      if (picture.seats[seat].out !== null) continue
+    for (const seat of own) {
       const answer = await session.concede(seat)
       if (!answer.ok) return answer.error
     }
@@ -69,7 +80,7 @@ export function Concede({ picture, close }: PartingProps) {
   return (
     <Question
       title={say('table.concede.title')}
-      text={say('table.concede.text', { names })}
+      text={say('table.concede.text', { names, count: own.length, after })}
       deed={say('table.concede')}
       close={close}
       run={run}

@@ -13,21 +13,23 @@ import { useDownload } from '../download.ts'
 import { takenBack } from '../log/lines.ts'
 import { SeatCrest } from '../seat-crest.tsx'
 import type { Picture } from '../session.ts'
+import { diceCheckOf, replayOf } from '../ways.ts'
 import styles from './ending.module.css'
-import { useOutcome } from './outcome.ts'
+import { saidEnd, useOutcome } from './outcome.ts'
 import { useRematch } from './rematch.ts'
 
 export function EndingDialog({ picture, close }: { picture: Picture; close: () => void }) {
   const say = useSay()
+  const { text, language } = useTable()
   const title = useOutcome(picture)
-  const { ending } = picture
+  const { ending, you } = picture
   if (!ending) return null
-  const { result, reason } = ending
+  const { result } = ending
   return (
     <Dialog
       open
       onClose={close}
-      eyebrow={say('table.log.finished', { why: reason })}
+      eyebrow={saidEnd(ending, you, (seat) => text.seat(picture, seat), say, language)}
       title={title}
       size="large"
       actions={<WaysOn picture={picture} />}
@@ -172,7 +174,10 @@ function useAllFacts() {
 
 function WaysOn({ picture }: { picture: Picture }) {
   const say = useSay()
+  const { session } = useTable()
   const where = useData((data) => data.where)
+  const replay = replayOf(session, picture.match)
+  const diceCheck = diceCheckOf(session, picture.match)
   const download = useDownload()
   const { go, problem } = useRematch(picture)
   return (
@@ -183,9 +188,8 @@ function WaysOn({ picture }: { picture: Picture }) {
           {say(picture.rematch === null ? 'table.rematch' : 'table.rematch.join')}
         </Button>
       )}
-      {where === 'server' && <ButtonLink href={`/replay/${picture.match}`}>{say('table.replay')}</ButtonLink>}
-      {where === 'here' && <ButtonLink href={`/replay/file?local=${picture.match}`}>{say('table.replay')}</ButtonLink>}
-      {where === 'server' && <ButtonLink href={`/verify/${picture.match}`}>{say('table.verify')}</ButtonLink>}
+      {replay !== undefined && <ButtonLink href={replay}>{say('table.replay')}</ButtonLink>}
+      {diceCheck !== undefined && <ButtonLink href={diceCheck}>{say('table.verify')}</ButtonLink>}
       {download && <Button onClick={() => void download()}>{say('table.download')}</Button>}
     </>
   )

@@ -1,4 +1,5 @@
-// How a game came out, in one sentence.
+// How a game came out, in one sentence, and why it ended.
+import type { Ending } from '@skelos/kernel'
 import { type Language, listOfNames } from '@skelos/text'
 import { type Say, useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
@@ -14,6 +15,18 @@ export function saidOutcome(
   const { kind, winners } = ending?.result ?? { kind: 'victory', winners: [] }
   const names = listOfNames(language, winners.map(nameOf))
   return kind === 'draw' ? say('table.drawn', { names }) : say('table.won', { names, count: winners.length })
+}
+
+/** Why it ended: whoever gave up himself is told so, everybody else who it was. */
+export function saidEnd(
+  { result: { out }, reason }: Ending,
+  you: Picture['you'],
+  nameOf: (seat: number) => string,
+  say: Say,
+  language: Language,
+): string {
+  const whose = you.length > 0 && you.every((seat) => out.includes(seat)) ? 'you' : 'others'
+  return say('table.log.finished', { why: reason, whose, names: listOfNames(language, out.map(nameOf)) })
 }
 
 export function useOutcome(picture: Picture): string {

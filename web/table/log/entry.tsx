@@ -4,10 +4,11 @@ import { Link } from 'wouter'
 import { classNames } from '../../design/class-names.ts'
 import { RuleLink } from '../../learn/rule-link.tsx'
 import { useSay } from '../../words/words.ts'
-import { useData, useTable } from '../context.ts'
+import { useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
 import { SeatCrest } from '../seat-crest.tsx'
 import type { Picture } from '../session.ts'
+import { replayOf } from '../ways.ts'
 import styles from './entry.module.css'
 import type { LogLine } from './lines.ts'
 
@@ -26,13 +27,13 @@ const isSame = (before: LogEntryProps, after: LogEntryProps): boolean =>
 
 export const LogEntry = memo(function LogEntry({ line, picture, isNew = false }: LogEntryProps) {
   const say = useSay()
-  const { game, desk } = useTable()
-  const where = useData((data) => data.where)
+  const { game, desk, session } = useTable()
   // Its links are made when somebody is at it: most lines pass unread.
   const [isMet, setMet] = useState(false)
   const meet = isMet ? undefined : () => setMet(true)
   const { text, seat, rules, places, seq, topic } = line
   const inGame = topic !== 'table'
+  const moment = isMet && inGame ? replayOf(session, picture.match, seq) : undefined
   return (
     <span
       className={classNames(styles.entry, isNew && styles.new, !inGame && styles.table)}
@@ -50,8 +51,8 @@ export const LogEntry = memo(function LogEntry({ line, picture, isNew = false }:
       {isMet && (
         <span className={styles.links}>
           {rules.length > 0 && <RuleLink id={rules[0]} game={game.id} />}
-          {where === 'server' && inGame && (
-            <Link href={`/replay/${picture.match}?seq=${seq}`} className={styles.moment}>
+          {moment !== undefined && (
+            <Link href={moment} className={styles.moment}>
               {say('table.log.moment')}
             </Link>
           )}

@@ -1,6 +1,7 @@
 // The log in words: every event of a table as lines in the reader's language, without what was taken back.
 import type { Seat, Told } from '@skelos/kernel'
-import type { Say } from '../../words/words.ts'
+import type { Language, Say } from '../../words/words.ts'
+import { saidEnd } from '../end/outcome.ts'
 import type { FactLine, GameText } from '../game-ui.ts'
 import type { MatchEvent, Picture } from '../session.ts'
 
@@ -21,6 +22,7 @@ export interface LineWords {
   say: Say
   text: GameText
   picture: Picture
+  language: Language
   /** The name of an account. */
   nameOf: (account: string) => string
   /** What the person before the screen may read of a fact. */
@@ -55,7 +57,7 @@ function factLines({ seq, at, facts }: { seq: number; at: number; facts: Told[] 
 }
 
 /** What happened around the game rather than in it. Chat has a place of its own. */
-function eventText(event: MatchEvent, { say, text, picture, nameOf }: LineWords): string | undefined {
+function eventText(event: MatchEvent, { say, text, picture, language, nameOf }: LineWords): string | undefined {
   const who = 'account' in event && event.account !== undefined ? nameOf(event.account) : say('table.somebody')
   const seat = 'seat' in event ? seatName(text, picture, event.seat, say) : ''
   switch (event.kind) {
@@ -92,7 +94,7 @@ function eventText(event: MatchEvent, { say, text, picture, nameOf }: LineWords)
     case 'finished':
       // A game that was played to its end tells that itself.
       if (event.ending.reason === 'played') return undefined
-      return say('table.log.finished', { why: event.ending.reason })
+      return saidEnd(event.ending, picture.you, (one) => seatName(text, picture, one, say), say, language)
     case 'rematch':
       return say('table.log.rematch', { who })
     default:

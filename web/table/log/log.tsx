@@ -3,12 +3,12 @@
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { useLater } from '../../design/later.ts'
-import { useSay } from '../../words/words.ts'
+import { type Key, useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import type { Picture } from '../session.ts'
 import { LogEntry } from './entry.tsx'
 import { allTopics, Filters, type LogFilter, passes } from './filters.tsx'
-import { groupsOf, type LogLine, latest } from './lines.ts'
+import { groupsOf, type LogGroup, type LogLine, latest } from './lines.ts'
 import styles from './log.module.css'
 import { useLines } from './use-lines.ts'
 
@@ -33,6 +33,21 @@ export interface LogProps {
   seen?: number | undefined
 }
 
+/** What passes, under the headings of its turns. */
+function filtered(groups: readonly LogGroup[], filter: LogFilter): LogGroup[] {
+  return groups.flatMap((group) => {
+    const lines = group.lines.filter((line) => passes(filter, line))
+    const headingPasses = group.heading !== null && passes(filter, group.heading)
+    return lines.length > 0 || headingPasses ? [{ ...group, lines }] : []
+  })
+}
+
+/** What is said where no line is shown: that nothing happened, only if everything is known. */
+function nothingSaid(isFiltered: boolean, eventsFrom: number): Key {
+  if (eventsFrom > 0) return 'table.log.none-lately'
+  return isFiltered ? 'table.log.none' : 'table.log.empty'
+}
+
 /** Drawn again when something has happened, not with every touch of the board. */
 export const Log = memo(function Log({ picture, until, shared = false, seen }: LogProps) {
   const say = useSay()
@@ -43,14 +58,12 @@ export const Log = memo(function Log({ picture, until, shared = false, seen }: L
   const [filter, setFilter] = useState<LogFilter>({ topic: allTopics, seat: null })
   const [most, setMost] = useState(atFirst)
   const isFiltered = filter.topic !== allTopics || filter.seat !== null
-  const all = useMemo(() => groupsOf(lines), [lines])
-  const shown = latest(all, most)
-  const groups = shown.flatMap((group) => {
-    const kept = group.lines.filter((line) => passes(filter, line))
-    const headingPasses = group.heading !== null && passes(filter, group.heading)
-    return isFiltered && kept.length === 0 && !headingPasses ? [] : [{ ...group, lines: kept }]
-  })
-  const isCut = shown.length < all.length
+  const all = useMemo(
+    () => (isFiltered ? filtered(groupsOf(lines), filter) : groupsOf(lines)),
+    [lines, filter, isFiltered],
+  )
+  const groups = latest(all, most)
+  const isCut = groups.length < all.length
   const firstNew = seen === undefined ? undefined : lines.find(({ seq }) => seq > seen)?.key
 
   function earlier() {
@@ -75,7 +88,7 @@ export const Log = memo(function Log({ picture, until, shared = false, seen }: L
         aria-labelledby="log-title"
         onKeyDown={moveByArrow}
       >
-        {groups.length === 0 && <p className="muted">{say(isFiltered ? 'table.log.none' : 'table.log.empty')}</p>}
+        {groups.length === 0 && <p className="muted">{say(nothingSaid(isFiltered, eventsFrom))}</p>}
         {groups.map(({ key, heading, lines: own }) => (
           <section key={key} className={styles.group}>
             {heading && (

@@ -30,7 +30,7 @@ export function useLines({ picture, until, shared }: LinesFrom): LogLine[] {
     const readable = (fact: Told): Told => readableFor(fact, text.fact(fact, picture))
     const readableFor = (fact: Told, { seat }: FactLine): Told =>
       shared && game.publicFact && seat !== null && !picture.you.includes(seat) ? game.publicFact(fact) : fact
-    const words = { say, text, picture, nameOf: (account: string) => nameOf(names, account, say), readable }
+    const words = { say, text, picture, language, nameOf: (account: string) => nameOf(names, account, say), readable }
     return (event: MatchEvent): LogLine[] => {
       const made = known.get(event) ?? linesOf(event, words)
       known.set(event, made)

@@ -12,10 +12,12 @@ import { useFigures } from '../figures.ts'
 import { useKeys } from '../keys.ts'
 import { rowsOf } from '../rows.ts'
 import type { Picture } from '../session.ts'
+import { useTold } from '../told.ts'
 import { othersToAsk, takebackTo, type UndoState, undoState } from '../undo.ts'
 import styles from './commit.module.css'
 import { DeedContext } from './deed.tsx'
 import { oddsId } from './odds-id.ts'
+import { useWaiting } from './waiting.tsx'
 
 export interface CommitProps {
   picture: Picture
@@ -34,6 +36,9 @@ export function Commit({ picture, deciding, special, playing, skip }: CommitProp
   const ready = choice?.ready
   const slot = useContext(DeedContext)
   useFigures()
+  const waiting = useWaiting(picture)
+  const seq = useData((data) => data.seq)
+  /** The seq at which it was asked why: when the table goes on, the answer is no longer true. */
   const [why, setWhy] = useState<number>()
 
   function label(): string {
@@ -44,7 +49,7 @@ export function Commit({ picture, deciding, special, playing, skip }: CommitProp
 
   return (
     <div className={styles.commit}>
-      {why !== undefined && <UndoReason picture={picture} close={() => setWhy(undefined)} />}
+      {why === seq && <UndoReason picture={picture} close={() => setWhy(undefined)} />}
       <div className={styles.buttons}>
         {special ? (
           <div ref={slot?.setFoot} className={styles.special} data-deed="" />
@@ -65,10 +70,10 @@ export function Commit({ picture, deciding, special, playing, skip }: CommitProp
             {say('table.skip')}
           </Button>
         ) : (
-          <p className={styles.waits}>{text.waiting(picture)}</p>
+          <p className={styles.waits}>{waiting}</p>
         )}
         {picture.you.length > 0 && picture.phase === 'playing' && (
-          <Undo picture={picture} deciding={deciding} explain={() => setWhy(Date.now())} />
+          <Undo picture={picture} deciding={deciding} explain={() => setWhy(seq)} />
         )}
       </div>
     </div>
@@ -119,6 +124,7 @@ function Undo({ picture, deciding, explain }: { picture: Picture; deciding: Deci
 function UndoReason({ picture, close }: { picture: Picture; close: () => void }) {
   const say = useSay()
   const { text, session } = useTable()
+  const tell = useTold()
   const events = useData((data) => data.events)
   const state = undoState(picture, events)
   if (state.kind === 'free') return null
@@ -136,7 +142,7 @@ function UndoReason({ picture, close }: { picture: Picture; close: () => void })
           <Button
             size="small"
             onClick={() => {
-              void session.propose({ kind: 'takeback', to })
+              void tell(session.propose({ kind: 'takeback', to }))
               close()
             }}
           >

@@ -29,14 +29,23 @@ export function Happening({ shown: { picture }, playing }: { shown: Shown; playi
   )
 }
 
-export function Waiting({ shown: { picture } }: { shown: Shown }) {
+/** Whom the table waits for. A lesson that goes on and asks nobody has something to be read first, in its guide. */
+export function useWaiting(picture: Picture): string {
   const say = useSay()
   const { text } = useTable()
+  const where = useData((data) => data.where)
+  const isRead = where === 'recording' && picture.phase === 'playing' && picture.decisions.length === 0
+  return isRead ? say('learn.guide.read-first') : text.waiting(picture)
+}
+
+export function Waiting({ shown: { picture } }: { shown: Shown }) {
+  const say = useSay()
+  const waiting = useWaiting(picture)
   const seats = [...new Set(picture.decisions.map(({ seat }) => seat))]
   return (
     <div className={styles.waiting}>
       <p className="eyebrow">{say(picture.paused ? 'table.paused' : 'table.waiting')}</p>
-      <h2 className={classNames('serif', styles.title)}>{text.waiting(picture)}</h2>
+      <h2 className={classNames('serif', styles.title)}>{waiting}</h2>
       <ul role="list" className={styles.seats}>
         {seats.map((seat) => (
           <WaitingFor key={seat} picture={picture} seat={seat} />

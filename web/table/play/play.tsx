@@ -59,7 +59,18 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
       {next === null ? (
         <>
           {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
-          <Drawer log={logInDrawer && <Log picture={shown.picture} until={props.screen.seq} shared={props.shared} />} />
+          <Drawer
+            log={
+              logInDrawer && (
+                <Log
+                  picture={shown.picture}
+                  until={props.screen.seq}
+                  shared={props.shared}
+                  seen={props.absence?.from}
+                />
+              )
+            }
+          />
           <Dialogs shown={shown} />
         </>
       ) : (

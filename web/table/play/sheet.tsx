@@ -67,7 +67,7 @@ export function Sheet({ label, stop, room, onStop, children }: SheetProps) {
       className={styles.sheet}
       aria-label={label}
       style={{ height, transition: dragged === undefined ? undefined : 'none' }}
-      data-stop={stop}
+      data-height={stop}
     >
       <button
         type="button"

@@ -2,6 +2,7 @@
 import { percent } from '@skelos/text'
 import { useRef } from 'react'
 import { useSettings } from '../../app/settings.ts'
+import { useCompany } from '../company/drawer.tsx'
 import { useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
 import { goTo } from '../desk.ts'
@@ -34,6 +35,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
   const { desk, game, text, announcer, language } = useTable()
   const target = useRef(-1)
   const logInDrawer = useLogInDrawer()
+  const company = useCompany()
   const { choice } = deciding
 
   /** Shows a region that a tab hides, then goes there. */
@@ -99,7 +101,8 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
       return true
     },
     c() {
-      desk.setState(({ drawer }) => ({ drawer: drawer === null ? 'chat' : null }))
+      if (!company) return false
+      desk.setState(({ drawer }) => ({ drawer: drawer === null ? company : null }))
       return true
     },
     '?': open('keys'),

@@ -50,6 +50,27 @@ test('every province stands under its area with its pieces and its neighbours', 
   }
 })
 
+test('of every province in play its track is read in full, and whether it lies on a coast', async () => {
+  const scene = playTo(0, 40)
+  page = await render(<Places shown={shownOf(scene)} />)
+  const read = (id: string) => page?.box.querySelector(`[data-place="${id}"] p`)?.textContent
+  expect(read('koth')).toContain('3 steps: hills, woods, settlements. Inland.')
+  expect(read('argos')).toContain('Coast: Western Sea.')
+  expect(read('aquilonia')).not.toContain('steps')
+})
+
+test.each(languages)('%s: value and steps are called the same on the map and in the panel', (language) => {
+  const words = new Words<Key>(language, { en, it, fr, pl }[language], { strict: true })
+  const tail = (said: string): string | undefined => said.split(/ · |, /).at(-1)
+  expect(tail(words.say('board.sheet.value', { value: 4 }))).toBe(
+    tail(words.say('age-of-conan.sides.neutral', { value: 4 })),
+  )
+  const army = { count: 2, step: 1, steps: 3, kingdom: 'Turan' }
+  expect(tail(words.say('board.sheet.units-on-step', army))).toBe(
+    tail(words.say('age-of-conan.sides.units-step', army)),
+  )
+})
+
 test('every place that can be chosen has its button, above and under its heading', async () => {
   const scene = playTo(8, 60, attack)
   const shown = shownOf(scene)
@@ -62,6 +83,47 @@ test('every place that can be chosen has its button, above and under its heading
   }
   expect(shown.touched).toEqual(lit.map((id) => ({ on: 'place', id })))
   expect(page.box.querySelectorAll('[data-deed]')).toHaveLength(lit.length)
+})
+
+test('the focus goes on from a button that goes with its choice: to the next place, the panel, or the deed', async () => {
+  const scene = playTo(8, 60, attack)
+  const { choice } = scene
+  const draw = (now: typeof choice | null) => (
+    <>
+      <Places shown={shownOf(scene, { choice: now })} />
+      <section data-region="panel">{now && <h2 tabIndex={-1}>How many?</h2>}</section>
+      <button type="button" data-primary="">
+        Do it
+      </button>
+    </>
+  )
+  page = await render(draw(choice))
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('[data-legal] button')]
+  const focused = () => document.activeElement?.textContent
+  const target = scene.legal.find(attack)
+  if (target?.do !== 'attack') throw new Error('there is an attack')
+  const toName = wordsOf('en').province(target.to)
+  const press = () =>
+    act(async () =>
+      buttons()
+        .find((button) => button.textContent === toName)
+        ?.focus(),
+    )
+  await press()
+  await page.again(draw(choice.exactly(target)))
+  expect(focused()).toBe('Do it')
+
+  await page.again(draw(choice))
+  await press()
+  const step = choice.touch({ on: 'place', id: target.to })
+  if (!step) throw new Error('it can be touched')
+  await page.again(draw(step))
+  expect(focused()).toBe(step.ready ? 'Do it' : (buttons()[0]?.textContent ?? 'How many?'))
+
+  await page.again(draw(choice))
+  await press()
+  await page.again(draw(null))
+  expect(focused()).toBe('The map in words')
 })
 
 test('the odds of every attack stand beside the place, and all of them in words once one is chosen', async () => {
@@ -136,6 +198,7 @@ test('every sentence can be said in every language, and none is empty', () => {
           expect(said.slice(0, name[language].length)).toBe(name[language])
           expect(said).toMatch(/\.$/)
           expect(said).not.toMatch(/[{}]/)
+          expect(spoken.lie({ position: positionOf(state), state, you }, index)).not.toMatch(/[{}]/)
           expect(spoken.head({ position: positionOf(state), state, you }, index, false)).not.toContain('none')
         }
     for (const sentence of spoken.can(new Set(deeds))) expect(sentence).toMatch(/\.$/)

@@ -44,6 +44,14 @@ test('from the start page to the end of an adventure with keys alone', { timeout
   await keys.tabTo(/^button "Play .* against 1 bot/)
   await keys.press('Enter')
   await primary(page).waitFor()
+  // What lies over the table gives the focus back.
+  await keys.press('p')
+  const here = panel(page).locator(':focus')
+  await here.waitFor()
+  await keys.press('?')
+  await page.locator('dialog :focus').waitFor()
+  await keys.press('Escape')
+  await here.waitFor()
 
   const moment = page.getByText(/adventure \d of \d/)
   const adventure = await moment.innerText()

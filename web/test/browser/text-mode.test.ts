@@ -56,8 +56,9 @@ test('what can be chosen on the board can be chosen in words', { timeout: 120_00
     await words().waitFor()
     expect(await asked()).toEqual(before)
     expect(await inWords()).toEqual(places)
-    // Chosen in words, it is chosen on the board.
-    await words().getByRole('list').first().getByRole('button').first().click()
+    // Chosen in words, it is chosen on the board; the focus goes on with the choice.
+    await words().getByRole('list').first().getByRole('button').first().press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     const chosen = await asked()
     await page.keyboard.press('t')
     await board().locator('path[data-place]').first().waitFor()

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-// The table around the game: the log and its filters, coming back, clocks, connection, proposals, sharing one screen.
+// The table around the game: clocks, connection, proposals, sharing one screen.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSettings, useSettings } from '../../app/settings.ts'
-import type { MatchEvent, Picture } from '../../table/session.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
 import { acted, bot, type FakeSession, fakeSession, game, march, person, pictureOf } from './fake.tsx'
@@ -16,25 +15,8 @@ async function open(made: FakeSession = fakeSession()) {
   page = await render(<Table session={session} game={game} />)
 }
 const change = (run: () => void) => act(async () => run())
-const logLines = () =>
-  [...document.querySelectorAll('[data-region="log"] li, [data-region="log"] h3')].map((line) => line.textContent)
-/** The focus comes to a line of the log, by hand or by an arrow key. */
-const goTo = (words: string) => {
-  const lines = [...document.querySelectorAll('[data-region="log"] li > span')]
-  const line = lines.find((one) => one.textContent?.includes(words))
-  return change(() => line?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
-}
 const main = () => document.querySelector('main')?.textContent ?? ''
 const waiting = pictureOf({ decisions: [{ seat: 1, kind: 'move' }], legal: {} })
-
-async function filter(label: string, value: string) {
-  const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)
-  await change(() => {
-    if (!select) throw new Error(`no filter "${label}"`)
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-}
 
 beforeEach(() => {
   localStorage.clear()
@@ -48,103 +30,6 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('the log', () => {
-  const events = [
-    acted(1, 0, { fact: 'turn', seat: 0 }, march(0)),
-    acted(2, 0, { fact: 'drew', seat: 0, card: 'Lancers' }),
-    acted(3, 1, { fact: 'turn', seat: 1 }, march(1)),
-  ]
-
-  test('newest turn first, each with its lines', async () => {
-    await open(fakeSession(pictureOf(), { events }))
-    expect(logLines().map((line) => line?.split('.')[0])).toEqual([
-      'Turan turn',
-      'Turan marched',
-      'Aquilonia turn',
-      'Aquilonia drew Lancers',
-      'Aquilonia marched',
-    ])
-  })
-
-  test('lines lead to their rule and their moment', async () => {
-    await open(fakeSession(pictureOf(), { events }))
-    expect(main()).not.toContain('rule.marched')
-    await goTo('Turan marched')
-    expect(main()).toContain('rule.marched')
-    expect(document.querySelector('[href="/replay/match-0001?seq=3"]')).not.toBeNull()
-  })
-
-  test('what happened before somebody came is not told to him, and what happens then is', async () => {
-    const told = async () => {
-      await act(() => new Promise((done) => setTimeout(done, 20)))
-      return document.querySelector('[data-voice="polite"]')?.textContent
-    }
-    await open(fakeSession(pictureOf(), { events, seq: 3 }))
-    expect(await told()).toBe('')
-    const later = acted(4, 1, { fact: 'drew', seat: 1, card: 'Archers' })
-    await change(() => session.data.setState({ picture: pictureOf(), seq: 4, events: [...events, later] }))
-    expect(await told()).toContain('drew Archers')
-  })
-
-  test('a line points at its places', async () => {
-    await open(fakeSession(pictureOf(), { events }))
-    await goTo('Turan marched')
-    expect(document.querySelector('[data-pointed]')?.getAttribute('data-pointed')).toBe('koth')
-  })
-
-  test('filtered by topic and by player', async () => {
-    await open(fakeSession(pictureOf(), { events }))
-    await filter('Show what is about', 'cards')
-    expect(logLines().join()).toContain('drew Lancers')
-    expect(logLines().join()).not.toContain('marched')
-    await filter('Show whose', '1')
-    expect(main()).toContain('Nothing of that kind has happened.')
-    await filter('Show what is about', 'fight')
-    expect(logLines().join()).toContain('Turan marched')
-    expect(logLines().join()).not.toContain('Aquilonia marched')
-  })
-
-  test('steps that were taken back are not told', async () => {
-    const undone = { seq: 4, at: 0, kind: 'undone', seat: 1, step: 3, to: 2 } as const
-    await open(fakeSession(pictureOf(), { events: [...events, undone] }))
-    expect(logLines().join()).not.toContain('Turan marched')
-    expect(logLines().join()).toContain('Turan takes back a step.')
-  })
-
-  test('what is further back is fetched', async () => {
-    await open(fakeSession(pictureOf(), { events, eventsFrom: 40 }))
-    await page.click('Show earlier')
-    expect(session.calls).toEqual([['loadEarlier']])
-  })
-})
-
-describe('coming back', () => {
-  test('a first visit has missed nothing', async () => {
-    await open(fakeSession(pictureOf(), { events: [acted(9, 1, march(1))] }))
-    expect(main()).not.toContain('While you were away')
-  })
-
-  test('on return what others did stands on a card, and a line in the log', async () => {
-    await open(fakeSession(pictureOf(), { seq: 5 }))
-    await page.close()
-    const events = [acted(4, 1, march(1)), acted(8, 0, march(0)), acted(9, 1, { fact: 'rolled', seat: 1 })]
-    await open(fakeSession(pictureOf(), { events, seq: 9 }))
-    const card = document.querySelector('[aria-labelledby="since-title"]')?.textContent
-    expect(card).toContain('Turan rolled')
-    expect(card).not.toContain('marched')
-    expect(main()).toContain('new since you were here')
-    await page.click('Go on')
-    expect(main()).not.toContain('While you were away')
-  })
-
-  test('what a bot did in one’s place is told as well', async () => {
-    await open(fakeSession(pictureOf(), { seq: 5 }))
-    await page.close()
-    await open(fakeSession(pictureOf(), { events: [{ ...acted(8, 0, march(0)), bot: true } as MatchEvent], seq: 9 }))
-    expect(document.querySelector('[aria-labelledby="since-title"]')?.textContent).toContain('Aquilonia marched')
-  })
-})
-
 describe('waiting', () => {
   test('says why the table waits, and that a bot thinks', async () => {
     vi.useFakeTimers()
@@ -153,6 +38,15 @@ describe('waiting', () => {
     expect(main()).not.toContain('thinking')
     await act(async () => vi.advanceTimersByTime(3100))
     expect(main()).toContain('thinking, 3 s')
+  })
+
+  test('while something is read in a lesson nobody thinks, and the guide is pointed to', async () => {
+    vi.useFakeTimers()
+    const reading = { ...waiting, seats: [person('ania', 'Ania'), bot], decisions: [] }
+    await open(fakeSession(reading, { where: 'recording' }))
+    await act(async () => vi.advanceTimersByTime(3100))
+    expect(main()).toContain('Read on first: press “Go on”.')
+    expect(main()).not.toContain('thinking')
   })
 
   test('a live clock counts down, and a minute left is said once', async () => {
@@ -252,12 +146,41 @@ describe('company', () => {
     expect(session.calls).toEqual([['comeBack', 0]])
   })
 
+  const chat = { seq: 9, at: 0, kind: 'chat', account: 'luca', text: 'Hello' } as const
+
   test('chat that was not read is counted', async () => {
-    const chat = { seq: 9, at: 0, kind: 'chat', account: 'luca', text: 'Hello' } as const
-    await open(fakeSession(pictureOf(), { events: [chat] }))
+    // The second is of somebody who is blocked or gone: nothing is left of it to read.
+    await open(fakeSession(pictureOf(), { events: [chat, { ...chat, seq: 10, text: '' }] }))
     await page.click('Chat, 1 unread line')
     expect(main()).toContain('Hello')
     expect(page.button('Chat').getAttribute('aria-label')).not.toContain('unread')
+  })
+
+  test('the newest line comes in sight without moving the page', async () => {
+    const moved = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(700)
+    await open(fakeSession(pictureOf({ phase: 'lobby', view: null }), { events: [chat] }))
+    expect(document.querySelector('[role="log"]')?.scrollTop).toBe(700)
+    expect(moved).not.toHaveBeenCalled()
+    moved.mockRestore()
+    height.mockRestore()
+  })
+
+  test('a line that waits for the connection is shown to wait', async () => {
+    await open(fakeSession(pictureOf(), { status: 'lost' }))
+    let arrive = () => {}
+    session.chat = () => new Promise((done) => (arrive = () => done({ ok: true, seq: 11 })))
+    await page.press('c')
+    const field = document.querySelector<HTMLInputElement>('aside form input')
+    await change(() => {
+      if (!field) throw new Error('no field')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Hello?')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await page.click('Send')
+    expect(main()).toContain('Not sent yet, for want of a connection: “Hello?”')
+    await change(() => arrive())
+    expect(main()).not.toContain('Not sent yet')
   })
 
   test('giving up is asked twice', async () => {
@@ -365,43 +288,44 @@ describe('keys of the table', () => {
     expect(main()).toContain('Places in words')
   })
 
+  test('C opens what the keys say: chat at a table of the server, notes at one of this browser', async () => {
+    await open()
+    await page.press('c')
+    expect(document.querySelector('aside [aria-selected="true"]')?.textContent).toBe('Chat')
+    await page.press('c')
+    await page.press('?')
+    expect(document.querySelector('dialog')?.textContent).toContain('Cchat')
+    await page.close()
+    await open({ ...fakeSession(pictureOf(), { where: 'here' }), note: () => Promise.resolve('') })
+    await page.press('c')
+    expect(document.querySelector('aside [aria-selected="true"]')?.textContent).toBe('Notes')
+    await page.press('c')
+    await page.press('?')
+    expect(document.querySelector('dialog')?.textContent).toContain('Cnotes')
+    await page.click('Notes')
+    expect(document.querySelector('aside [aria-selected="true"]')?.textContent).toBe('Notes')
+  })
+
+  test('the players are one stop of Tab, and arrows go from one to the next', async () => {
+    await open()
+    const plates = [...document.querySelectorAll<HTMLElement>('[data-region="players"] button')]
+    expect(plates.map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
+    await change(() => plates[0].focus())
+    await page.press('ArrowRight')
+    expect(document.activeElement).toBe(plates[1])
+    expect(plates.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
+  })
+
+  test('a plate says under the pointer what its small counts say', async () => {
+    await open()
+    const plate = page.button('What Turan has')
+    await change(() => plate.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
+    expect(plate.title).toBe('Turan · Luca\n3 gold, 1 spell')
+  })
+
   test('O says the odds in words', async () => {
     await open()
     await page.press('o')
-    expect(document.querySelector('[data-voice="assertive"]')?.textContent).toContain('Roll: 89.1\u202f%')
-  })
-})
-
-describe('the end', () => {
-  const over = (result: NonNullable<Picture['ending']>['result'], reason: 'played' | 'draw') =>
-    pictureOf({ phase: 'finished', ending: { result, reason }, decisions: [], legal: {} })
-
-  test('an agreed draw is called one, and has no scoring to look at', async () => {
-    await open(fakeSession(over({ kind: 'draw', winners: [0, 1], scores: [], out: [] }, 'draw')))
-    expect(document.querySelector('dialog')?.textContent).toContain('A draw between Aquilonia and Turan')
-    expect(main()).not.toContain('See the final scoring')
-  })
-
-  test('where points are equal it is said that they do not decide', async () => {
-    const events = [acted(9, 1, march(1))]
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-    await open(fakeSession(over({ kind: 'victory', winners: [1], scores: [4, 4], out: [] }, 'played'), { events }))
-    expect(document.querySelector('dialog')?.textContent).toContain('Equal on points: Turan wins the tie. rule.marched')
-  })
-
-  test('result and scoring are shown once, and again by hand', async () => {
-    const ending = {
-      result: { kind: 'victory' as const, winners: [1], scores: [3, 4], out: [] },
-      reason: 'played' as const,
-    }
-    const over = pictureOf({ phase: 'finished', ending, decisions: [], legal: {} })
-    await open(fakeSession(over))
-    expect(document.querySelector('dialog')?.textContent).toContain('Turan wins')
-    expect(document.querySelector('dialog')?.textContent).toContain('Objectives')
-    await page.close()
-    await open(fakeSession(over))
-    expect(document.querySelector('dialog')).toBeNull()
-    await page.click('See the final scoring')
-    expect(document.querySelector('dialog')).not.toBeNull()
+    expect(document.querySelector('[data-voice="assertive"]')?.textContent).toContain('Roll: 89.1%')
   })
 })

@@ -3,6 +3,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSettings, useSettings } from '../../app/settings.ts'
+import { Toasts } from '../../design/toast.tsx'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
 import { acted, type FakeSession, fakeSession, game, march, marches, pictureOf } from './fake.tsx'
@@ -35,7 +36,7 @@ describe('rows and keys', () => {
     await open()
     expect(page.text()).toContain('Decision of Aquilonia')
     expect(page.text()).toContain('What now?')
-    expect(rows()).toEqual(['1Option march', '2Rollfour dice89.1\u202f%', '3Option pass'])
+    expect(rows()).toEqual(['1Option march', '2Rollfour dice89.1%', '3Option pass'])
     expect(page.text()).toContain('rule.move')
   })
 
@@ -171,6 +172,27 @@ describe('undo', () => {
     await page.press('u')
     await page.click('Ask for a takeback')
     expect(session.calls).toEqual([['propose', { kind: 'takeback', to: 7 }]])
+  })
+
+  test('a refused proposal is told', async () => {
+    const events = [acted(7, 1, march(1)), acted(8, 0, march(0)), acted(9, 1, march(1))]
+    await open(fakeSession(pictureOf(), { events }))
+    const told = await render(<Toasts />)
+    session.answers.push({ ok: false, error: { code: 'paused' } })
+    await page.press('u')
+    await page.click('Ask for a takeback')
+    await settle()
+    expect(told.text()).toContain('The game is paused')
+    await told.close()
+  })
+
+  test('why not is said once: what is true later is asked for later', async () => {
+    await open(fakeSession(pictureOf(), { events: [acted(9, 0, march(0))] }))
+    await page.press('u')
+    expect(page.text()).toContain('Dice or hidden cards were seen')
+    await goOn({ undo: { seat: 0, steps: 1 } }, acted(11, 0, march(0)))
+    await goOn({ undo: null }, acted(12, 1, march(1)))
+    expect(page.text()).not.toContain('has decided since')
   })
 })
 

@@ -68,7 +68,15 @@ const tinyGame: GameUI<unknown, Deed, Happened> = {
     </div>
   ),
   trays: [{ id: 'hand', name: () => 'Hand', Icon: Nothing, Tray: Hand }],
-  Stock: ({ seat, inWords }) => (inWords ? <p>{`${seat + 2} gold`}</p> : null),
+  Stock: ({ seat, inWords }) =>
+    inWords ? (
+      <p>{`${seat + 2} gold`}</p>
+    ) : (
+      <ul>
+        <li title={`${seat + 2} gold`} />
+        <li title="1 spell" />
+      </ul>
+    ),
   score: (_, seat) => 10 + seat,
   Insight: Nothing,
   Stage: Nothing,
@@ -183,6 +191,7 @@ export function fakeSession(picture: Picture | null = pictureOf(), change: Parti
     answer: done('answer'),
     resume: done('resume'),
     chat: done('chat'),
+    setNote: done('setNote'),
     loadEarlier: () => Promise.resolve(void calls.push(['loadEarlier'])),
     retry: () => void calls.push(['retry']),
     close: () => undefined,

@@ -161,7 +161,7 @@ describe('on a phone', () => {
   test('the sheet is moved by keys, too', async () => {
     window.happyDOM.setViewport({ width: 390, height: 844 })
     await open()
-    const stop = () => document.querySelector('[data-stop]')?.getAttribute('data-stop')
+    const stop = () => document.querySelector('[data-height]')?.getAttribute('data-height')
     expect(stop()).toBe('half')
     page.button('Make the sheet larger').focus()
     await page.press('ArrowUp')
@@ -182,4 +182,14 @@ describe('on an upright tablet', () => {
     await page.press('l')
     expect(main()).toContain('Turan marched.')
   })
+})
+
+test('where the log is in the drawer, it too says from where on it is new', async () => {
+  window.happyDOM.setViewport({ width: 800, height: 1100 })
+  useSettings.setState({ speed: 'off' })
+  await open(fakeSession(pictureOf(), { seq: 5 }))
+  await page.close()
+  await open(fakeSession(pictureOf(), { events: [acted(9, 1, march(1))], seq: 9 }))
+  await page.press('l')
+  expect(document.querySelector('aside')?.textContent).toContain('new since you were here')
 })

@@ -2,7 +2,7 @@
 // it, and text mode and the sheet are made of the same.
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
-import { inPlay, type State } from '@skelos/age-of-conan/rules/state.ts'
+import { inPlay, isCoastal, type State } from '@skelos/age-of-conan/rules/state.ts'
 import { type GameWords, wordsOf } from '@skelos/age-of-conan/text/words.ts'
 import type { Seat } from '@skelos/kernel'
 import { useMemo } from 'react'
@@ -22,6 +22,10 @@ export interface Scene {
 export interface Describer {
   /** "Koth, neutral, value 4, next step: woods." Under a heading that names it, not `named`. */
   head(scene: Scene, p: number, named?: boolean): string
+  /** "3 steps: hills, woods, hills. Inland." Empty out of play. */
+  lie(scene: Scene, p: number): string
+  /** The seas that a province lies on; empty inland. */
+  seas(state: State, p: number): string
   /** One sentence for each kind of piece. */
   pieces(scene: Scene, p: number): string[]
   /** "Can be attacked." */
@@ -66,6 +70,23 @@ export function describerOf(say: Say, words: GameWords): Describer {
     return say('board.owned', { place, value, marker: marker.kind, kingdom: words.kingdom(kingdomOf(scene, owner)) })
   }
 
+  const seas = (state: State, p: number): string =>
+    isCoastal(state, p)
+      ? content.provinces[p].coast
+          .map((sea) => content.seas.find(({ id }) => id === sea)?.name[language] ?? sea)
+          .join(', ')
+      : ''
+
+  function lie({ state }: Scene, p: number): string {
+    if (!inPlay(state, p)) return ''
+    const { kind, terrain: track } = content.provinces[p]
+    const coast = seas(state, p)
+    const sentences = [coast === '' ? say('board.inland') : say('board.coast', { seas: coast })]
+    if (kind !== 'home')
+      sentences.unshift(say('board.track', { count: track.length, terrains: track.map(terrain).join(', ') }))
+    return sentences.join(' ')
+  }
+
   function army(scene: Scene, seat: Seat, p: number): string {
     const { units, campaign } = scene.position
     const params = { count: units[seat][p], step: campaign[seat][p], kingdom: words.kingdom(kingdomOf(scene, seat)) }
@@ -97,6 +118,8 @@ export function describerOf(say: Say, words: GameWords): Describer {
 
   return {
     head,
+    lie,
+    seas,
     pieces,
     can,
     words,

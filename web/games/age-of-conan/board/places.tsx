@@ -2,8 +2,9 @@
 // and what can be done. Everything the map shows and offers, as headings, lists and buttons.
 import { content } from '@skelos/age-of-conan/content/index.ts'
 import { provinceId, type State } from '@skelos/age-of-conan/rules/state.ts'
-import { useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
+import type { Choice } from '../../../table/choice.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { type ToldFight, toldBest } from '../decide/told.ts'
 import { useToldFight } from '../decide/use-told-fight.ts'
@@ -25,6 +26,30 @@ function goToHeading(id: string): void {
   heading?.scrollIntoView?.({ block: 'start' })
 }
 
+/** A button that was pressed may go with its choice: the focus goes on to what comes next. */
+function useNextFocus(places: RefObject<HTMLElement | null>, choice: Choice<object> | null): void {
+  /** Whether the last to have the focus was here: what goes takes it along without a word. */
+  const had = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current = target instanceof Node && (places.current?.contains(target) ?? false)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [places])
+  useEffect(() => {
+    if (!had.current || document.activeElement !== document.body) return
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+    const next = choice?.ready
+      ? find('[data-primary]')
+      : (places.current?.querySelector<HTMLElement>('[data-legal] button') ??
+        find('[data-region="panel"] h2[tabindex]'))
+    if (next) next.focus()
+    // Nothing to choose now: one stays where one was reading.
+    else places.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [places, choice])
+}
+
 export function Places({ shown }: { shown: Shown<State> }) {
   const { state, choice, goTo } = shown
   const describer = useDescriber()
@@ -35,18 +60,22 @@ export function Places({ shown }: { shown: Shown<State> }) {
   const { lit } = standing
   const told = useToldFight(shown)
   const legal = content.provinces.filter(({ id }) => lit.has(id))
+  const section = useRef<HTMLElement>(null)
+  useNextFocus(section, choice)
   useEffect(() => onFocusPlace(goToHeading), [])
   useEffect(() => {
     if (goTo) goToHeading(goTo.place)
     // Once for every time it is asked for.
   }, [goTo?.turn])
   return (
-    <section className={styles.places} aria-labelledby="places-in-words">
-      <h2 id="places-in-words">{say('board.places')}</h2>
+    <section ref={section} className={styles.places} aria-labelledby="places-in-words">
+      <h2 id="places-in-words" tabIndex={-1}>
+        {say('board.places')}
+      </h2>
       {choice && (
         <>
           <p>{say('board.where-you-can-choose', { count: legal.length })}</p>
-          <ul role="list" className={styles.legal}>
+          <ul role="list" className={styles.legal} data-legal="">
             {legal.map(({ id }) => (
               <Legal key={id} shown={shown} describer={describer} id={id} />
             ))}
@@ -105,14 +134,16 @@ interface PlaceProps {
 }
 
 function Place({ shown, scene, standing, describer, told, p }: PlaceProps) {
-  const { say, words, head, pieces } = describer
+  const { say, words, head, lie, pieces } = describer
   const id = provinceId(p)
   return (
     <div className={styles.place} role="group" aria-labelledby={headingId(id)} data-place={id}>
       <h4 id={headingId(id)} tabIndex={-1}>
         {words.province(id)}
       </h4>
-      <p>{head(scene, p, false)}</p>
+      <p>
+        {head(scene, p, false)} {lie(scene, p)}
+      </p>
       <ul className={styles.pieces}>
         {pieces(scene, p).map((sentence) => (
           <li key={sentence}>{sentence}</li>

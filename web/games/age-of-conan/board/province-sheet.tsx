@@ -1,6 +1,6 @@
 // Everything about one province: what is here, what can be done here, and why not.
 import { content } from '@skelos/age-of-conan/content/index.ts'
-import { inPlay, isCoastal, isHome, type State } from '@skelos/age-of-conan/rules/state.ts'
+import { inPlay, isHome, type State } from '@skelos/age-of-conan/rules/state.ts'
 import { useMemo } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Crest } from '../../../design/crest.tsx'
@@ -68,17 +68,22 @@ export function ProvinceSheet({ shown, id, whyNot }: ProvinceSheetProps) {
   )
 }
 
+interface LieProps {
+  scene: Scene
+  describer: Describer
+  p: number
+}
+
 /** Value, track and coast. */
-function Lie({ scene: { state }, describer: { say, words }, p }: { scene: Scene; describer: Describer; p: number }) {
-  const { value, terrain, coast } = content.provinces[p]
-  const nameOf = (named: readonly { id: string; name: Record<string, string> }[], wanted: string): string =>
-    named.find(({ id }) => id === wanted)?.name[words.language] ?? wanted
+function Lie({ scene: { state }, describer: { say, words, seas }, p }: LieProps) {
+  const { value, terrain } = content.provinces[p]
+  const nameOf = (wanted: string): string =>
+    content.terrains.find(({ id }) => id === wanted)?.name[words.language] ?? wanted
+  const coast = seas(state, p)
   const facts = [
     ...(inPlay(state, p) ? [] : [say('board.out-of-play')]),
     ...(isHome(p) ? [] : [say('board.sheet.value', { value }), say('board.sheet.steps', { count: terrain.length })]),
-    isCoastal(state, p)
-      ? say('board.sheet.coast', { seas: coast.map((sea) => nameOf(content.seas, sea)).join(', ') })
-      : say('board.sheet.inland'),
+    coast === '' ? say('board.sheet.inland') : say('board.sheet.coast', { seas: coast }),
   ]
   return (
     <div className={styles.lie}>
@@ -86,7 +91,7 @@ function Lie({ scene: { state }, describer: { say, words }, p }: { scene: Scene;
         <span className={styles.track}>
           <ValueToken value={value} size={30} />
           {terrain.map((kind, i) => (
-            <TerrainToken key={`${kind} ${i + 1}`} terrain={kind} size={26} label={nameOf(content.terrains, kind)} />
+            <TerrainToken key={`${kind} ${i + 1}`} terrain={kind} size={26} label={nameOf(kind)} />
           ))}
         </span>
       )}

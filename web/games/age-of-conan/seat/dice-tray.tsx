@@ -2,11 +2,11 @@
 import { fateDice, fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
 import type { State } from '@skelos/age-of-conan/rules/state.ts'
 import { classNames } from '../../../design/class-names.ts'
+import { Roving } from '../../../design/roving.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import { choiceWord } from '../text/say.ts'
 import { useVoice } from '../text/voice.ts'
 import { FateDie } from './dice.tsx'
-import { Roving } from './roving.tsx'
 import { touching } from './touching.ts'
 import styles from './tray.module.css'
 

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+// The end of a game: giving up and what comes of it, the result, the scoring, and the ways on.
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { initialSettings, useSettings } from '../../app/settings.ts'
+import type { Picture } from '../../table/session.ts'
+import { Table } from '../../table/table.tsx'
+import { type Rendered, render } from '../render.tsx'
+import { acted, bot, type FakeSession, fakeSession, game, march, person, pictureOf } from './fake.tsx'
+
+let page: Rendered
+
+async function open(session: FakeSession) {
+  page = await render(<Table session={session} game={game} />)
+}
+const main = () => document.querySelector('main')?.textContent ?? ''
+const logLines = () => [...document.querySelectorAll('[data-region="log"] li')].map((line) => line.textContent)
+
+beforeEach(() => {
+  localStorage.clear()
+  useSettings.setState({ ...initialSettings, speed: 'off' })
+  // Nobody is signed in, and no server is near.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+})
+afterEach(async () => {
+  await page.close()
+  vi.unstubAllGlobals()
+})
+
+describe('giving up', () => {
+  const asks = async (change: Partial<Picture>) => {
+    await open(fakeSession(pictureOf(change)))
+    await page.click('Give up')
+    return document.querySelector('dialog')?.textContent ?? ''
+  }
+  const luca = person('luca', 'Luca')
+  const own = person('ania', 'Ania')
+
+  test.each([
+    ['a bot plays on while people are left', { seats: [own, luca, bot] }, 'Aquilonia loses for good. A bot plays on.'],
+    ['without people the game ends', { seats: [own, bot, bot] }, 'Aquilonia loses for good. The game ends with it.'],
+    ['against one other too', { seats: [own, luca] }, 'Aquilonia loses for good. The game ends with it.'],
+    [
+      'who has given up does not count',
+      { seats: [own, { ...luca, out: 'conceded' }, bot] },
+      'Aquilonia loses for good. The game ends with it.',
+    ],
+  ] as const)('%s', async (_, { seats }, said) => {
+    expect(await asks({ seats: [...seats] })).toContain(said)
+  })
+
+  test('several seats are several', async () => {
+    await open(fakeSession(pictureOf({ you: [0, 1], seats: [own, own, luca, bot] })))
+    await page.click('I play all seats')
+    await page.click('Give up')
+    expect(document.querySelector('dialog')?.textContent).toContain('Aquilonia and Turan lose for good. Bots play on.')
+  })
+
+  test.each([
+    ['whoever gave up is told so', [0], [0], 'You have given up.'],
+    ['whoever stayed is told who gave up', [0], [1, 2], 'Given up by Turan and Stygia.'],
+    ['and so is whoever looked on', [], [0], 'Given up by Aquilonia.'],
+  ] as const)('%s, in the log and at the end', async (_, you, out, said) => {
+    const ending = {
+      result: { kind: 'victory' as const, winners: [3], scores: [], out: [...out] },
+      reason: 'conceded' as const,
+    }
+    const over = pictureOf({
+      you: [...you],
+      seats: [own, luca, bot, bot],
+      phase: 'finished',
+      ending,
+      decisions: [],
+      legal: {},
+    })
+    await open(fakeSession(over, { events: [{ seq: 9, at: 0, kind: 'finished', ending }] }))
+    expect(logLines()).toEqual([said])
+    expect(document.querySelector('dialog')?.textContent).toContain(said)
+  })
+})
+
+describe('the end', () => {
+  const over = (result: NonNullable<Picture['ending']>['result'], reason: 'played' | 'draw') =>
+    pictureOf({ phase: 'finished', ending: { result, reason }, decisions: [], legal: {} })
+
+  test('an agreed draw is called one, and has no scoring to look at', async () => {
+    await open(fakeSession(over({ kind: 'draw', winners: [0, 1], scores: [], out: [] }, 'draw')))
+    expect(document.querySelector('dialog')?.textContent).toContain('A draw between Aquilonia and Turan')
+    expect(main()).not.toContain('See the final scoring')
+  })
+
+  test.each([
+    ['server', { key: 'abc' }, '/replay/match-0001?key=abc', '/verify/match-0001?key=abc'],
+    ['here', {}, '/replay/file?local=match-0001', '/verify?local=match-0001'],
+  ] as const)('leads to its replay and to the check of its dice: %s', async (where, admission, replay, dice) => {
+    const session = fakeSession(over({ kind: 'draw', winners: [0, 1], scores: [], out: [] }, 'draw'), { where })
+    await open({ ...session, admission })
+    const ways = [...document.querySelectorAll('dialog footer a')].map((way) => way.getAttribute('href'))
+    expect(ways).toEqual([replay, dice])
+  })
+
+  test('the file is fetched through the door of the table', async () => {
+    const asked: (HeadersInit | undefined)[] = []
+    vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+      if (address.endsWith('/file')) asked.push(init?.headers)
+      return Promise.reject(new TypeError('no network'))
+    })
+    const session = fakeSession(over({ kind: 'draw', winners: [0, 1], scores: [], out: [] }, 'draw'))
+    await open({ ...session, admission: { key: 'abc' } })
+    await page.click('Download the game')
+    await act(() => vi.waitFor(() => expect(asked).toHaveLength(1)))
+    expect(JSON.stringify(asked[0])).toContain('abc')
+  })
+
+  test('where points are equal it is said that they do not decide', async () => {
+    const events = [acted(9, 1, march(1))]
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+    await open(fakeSession(over({ kind: 'victory', winners: [1], scores: [4, 4], out: [] }, 'played'), { events }))
+    expect(document.querySelector('dialog')?.textContent).toContain('Equal on points: Turan wins the tie. rule.marched')
+  })
+
+  test('result and scoring are shown once, and again by hand', async () => {
+    const ending = {
+      result: { kind: 'victory' as const, winners: [1], scores: [3, 4], out: [] },
+      reason: 'played' as const,
+    }
+    const over = pictureOf({ phase: 'finished', ending, decisions: [], legal: {} })
+    await open(fakeSession(over))
+    expect(document.querySelector('dialog')?.textContent).toContain('Turan wins')
+    expect(document.querySelector('dialog')?.textContent).toContain('Objectives')
+    await page.close()
+    await open(fakeSession(over))
+    expect(document.querySelector('dialog')).toBeNull()
+    await page.click('See the final scoring')
+    expect(document.querySelector('dialog')).not.toBeNull()
+  })
+})
