@@ -12,7 +12,6 @@ import { Languages } from './language.tsx'
 import { queries } from './queries.ts'
 import { routes } from './routes.ts'
 import { useThemeOfPage } from './theme.ts'
-import { UpdateLine } from './update-line.tsx'
 
 export function App({ words }: { words: Words<Key> }) {
   useThemeOfPage()
@@ -21,7 +20,6 @@ export function App({ words }: { words: Words<Key> }) {
       <Languages initial={words}>
         <SkipLink />
         <Hatchings />
-        <UpdateLine />
         <Pages />
         <Toasts />
       </Languages>

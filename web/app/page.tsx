@@ -6,6 +6,7 @@ import { Bar } from './bar.tsx'
 import { Foot } from './foot.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import styles from './page.module.css'
+import { UpdateLine } from './update-line.tsx'
 
 export interface PageProps {
   /** What the tab says, and the heading unless there is another. */
@@ -37,6 +38,7 @@ export function Page({ title, heading = title, intro, narrow = false, className,
   }, [])
   return (
     <div className={styles.page}>
+      <UpdateLine />
       <Bar />
       <OfflineLine />
       <main ref={main} id="main" tabIndex={-1} className={classNames(styles.main, narrow && styles.narrow, className)}>

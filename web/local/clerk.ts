@@ -1,5 +1,6 @@
 // The page's side of the worker: asks it, hears its news, and starts another when it has failed.
 import type { Problem } from '../table/session.ts'
+import { askBeforeLeaving } from './leaving.ts'
 import type { Answered, Ask, FromHouse, News, ToHouse } from './messages.ts'
 
 /** A worker, or whatever stands in for one in tests. */
@@ -18,6 +19,11 @@ export class Clerk {
 
   constructor(openPort: OpenPort) {
     this.#openPort = openPort
+  }
+
+  /** Whether there is a worker, with tables perhaps that nothing else knows of. */
+  get isAtWork(): boolean {
+    return this.#port !== undefined
   }
 
   ask(ask: Ask): Promise<Answered> {
@@ -55,12 +61,13 @@ export class Clerk {
   }
 }
 
+function openWorker(...[hear, failed]: Parameters<OpenPort>): Port {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
+  worker.addEventListener('message', ({ data }: MessageEvent<FromHouse>) => hear(data))
+  worker.addEventListener('error', failed)
+  return { send: (message) => worker.postMessage(message), end: () => worker.terminate() }
+}
+
 let shared: Clerk | undefined
 /** The worker of this tab, started when it is first needed. */
-export const theClerk = (): Clerk =>
-  (shared ??= new Clerk((hear, failed) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' })
-    worker.addEventListener('message', ({ data }: MessageEvent<FromHouse>) => hear(data))
-    worker.addEventListener('error', failed)
-    return { send: (message) => worker.postMessage(message), end: () => worker.terminate() }
-  }))
+export const theClerk = (): Clerk => (shared ??= askBeforeLeaving(new Clerk(openWorker)))

@@ -1,7 +1,7 @@
 // The shelf in the browser's database: three stores, written together in one transaction.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Entry, Saved, Snapshot, TableRow } from './record.ts'
-import type { Addition, Shelf } from './shelf.ts'
+import { type Addition, type Shelf, saidOf } from './shelf.ts'
 
 interface Stores extends DBSchema {
   tables: { key: string; value: TableRow }
@@ -46,7 +46,7 @@ class DatabaseShelf implements Shelf {
         await work.done.catch(() => undefined)
         return 'stale'
       }
-      ignored(work.objectStore('tables').put({ ...row, note: held?.note ?? row.note }))
+      ignored(work.objectStore('tables').put({ ...row, ...(held && saidOf(held)) }))
       for (const entry of entries) ignored(work.objectStore('entries').put({ ...entry, table: row.id }))
       for (const snapshot of snapshots) ignored(work.objectStore('snapshots').put({ ...snapshot, table: row.id }))
       await work.done
@@ -71,10 +71,18 @@ class DatabaseShelf implements Shelf {
     return this.#database.getAll('tables')
   }
 
-  async setNote(id: string, note: string): Promise<boolean> {
+  setNote(id: string, note: string): Promise<boolean> {
+    return this.#amend(id, (row) => ({ ...row, note }))
+  }
+
+  setBrought(id: string): Promise<boolean> {
+    return this.#amend(id, (row) => ({ ...row, brought: row.seq }))
+  }
+
+  async #amend(id: string, amended: (row: TableRow) => TableRow): Promise<boolean> {
     const work = this.#database.transaction('tables', 'readwrite')
     const row = await work.store.get(id)
-    if (row) await work.store.put({ ...row, note })
+    if (row) await work.store.put(amended(row))
     await work.done
     return row !== undefined
   }

@@ -12,7 +12,7 @@ import {
 import type { LoadGame, LocalGame } from './games.ts'
 import type { Answered, Ask, NewTable } from './messages.ts'
 import { nothing, OpenedTable, type Stored, type Surroundings } from './opened.ts'
-import type { LocalHolder } from './record.ts'
+import type { LocalHolder, TableRow } from './record.ts'
 import { type Beginning, LocalTable, type Refused } from './table.ts'
 
 export interface HouseSettings extends Surroundings {
@@ -61,6 +61,10 @@ export class House {
         return this.#takeOver(ask.table)
       case 'file':
         return this.#file(ask.table)
+      case 'unstored':
+        return { ok: true, rows: await this.#rowsHere() }
+      case 'forget':
+        return this.#forget(ask.table)
       case 'act': {
         const { table, seat, action, seq } = ask
         return this.#do(table, (at, now) =>
@@ -174,6 +178,26 @@ export class House {
     return text === undefined ? no('what-if-has-no-file') : { ok: true, file: { title, holders, text } }
   }
 
+  /** Of the tables that the page cannot find on its own shelf, or not as they are. */
+  async #rowsHere(): Promise<TableRow[]> {
+    const { shelf } = this.#around
+    await Promise.all(this.#closing.values())
+    const rows = new Map((shelf.lasts ? [] : await shelf.rows()).map((row) => [row.id, row]))
+    for (const { table } of this.#unstored.values()) rows.set(table.row.id, table.row)
+    for (const opening of this.#open.values()) {
+      const opened = await opening
+      if (opened instanceof OpenedTable && !opened.isStored) rows.set(opened.table.row.id, opened.table.row)
+    }
+    return [...rows.values()]
+  }
+
+  async #forget(id: string): Promise<Answered> {
+    this.#unstored.delete(id)
+    await this.#around.shelf.delete(id)
+    this.#around.tell({ table: id, problem: null })
+    return { ok: true }
+  }
+
   async #enter(id: string): Promise<Answered> {
     this.#visitors.set(id, (this.#visitors.get(id) ?? 0) + 1)
     const opened = await this.#opened(id)
@@ -202,7 +226,7 @@ export class House {
     if (!(opened instanceof OpenedTable)) return
     await opened.leave()
     const { table, stored } = opened
-    if (stored.seq === table.row.seq) this.#unstored.delete(table.row.id)
+    if (opened.isStored) this.#unstored.delete(table.row.id)
     else this.#unstored.set(table.row.id, { table, stored })
   }
 
@@ -234,6 +258,7 @@ export class House {
     if (unstored) return unstored.table
     const saved = await this.#around.shelf.load(id)
     if (!saved) return no('no-such-local-table')
+    if (typeof saved.row.game !== 'string') return no('save-corrupted', { table: id })
     const local = await this.#around.load(saved.row.game)
     if (!local) return no('no-such-game', { game: saved.row.game })
     try {

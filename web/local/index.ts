@@ -6,7 +6,7 @@ import type { TableSession } from '../table/session.ts'
 import { theClerk } from './clerk.ts'
 import { openDatabase } from './database.ts'
 import type { Answered, Ask } from './messages.ts'
-import type { LocalHolder, TableRow } from './record.ts'
+import { isHolder, type LocalHolder, type TableRow } from './record.ts'
 import { LocalSession } from './session.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -28,9 +28,12 @@ export interface LocalSummary {
   phase: 'playing' | 'finished'
   seats: LocalPlan[]
   createdAt: number
+  /** 0 where nobody knows any more. */
   updatedAt: number
   /** Steps played so far. */
   steps: number
+  /** It was brought to the server, and nobody has gone on here since. */
+  brought: boolean
 }
 
 let opening: Promise<Shelf> | undefined
@@ -66,10 +69,23 @@ async function holdersOf(seats: readonly LocalPlan[]): Promise<LocalHolder[]> {
 const planOf = (holder: LocalHolder): LocalPlan =>
   holder.kind === 'bot' ? { bot: holder.level } : { name: holder.name }
 
-function summaryOf({ id, game, title, phase, holders, createdAt, updatedAt, steps }: TableRow): LocalSummary {
-  // A damaged row is listed all the same: opening it says what can be done.
-  const seats = Array.isArray(holders) ? holders.map(planOf) : []
-  return { id, game, title, phase, seats, createdAt, updatedAt, steps }
+const timeOf = (found: unknown): number =>
+  typeof found === 'number' && !Number.isNaN(new Date(found).getTime()) ? found : 0
+
+/** A damaged row is listed all the same, and hides no other: opening it says what can be done. */
+export function summaryOf(row: TableRow): LocalSummary {
+  const { id, game, title, phase, holders, createdAt, updatedAt, steps } = row
+  return {
+    id,
+    game: typeof game === 'string' ? game : '',
+    title: typeof title === 'string' ? title : id,
+    phase: phase === 'finished' ? phase : 'playing',
+    seats: Array.isArray(holders) ? holders.filter(isHolder).map(planOf) : [],
+    createdAt: timeOf(createdAt),
+    updatedAt: timeOf(updatedAt),
+    steps: Number.isSafeInteger(steps) ? steps : 0,
+    brought: row.brought !== undefined && row.brought === row.seq,
+  }
 }
 
 /** Throws `Failed` where the game, its options or its seats are not to be had. */
@@ -83,14 +99,18 @@ export const openLocalTable = (id: string): TableSession =>
     setNote: async (table, text) => (await (await shelf())?.setNote(table, text)) ?? false,
   })
 
-/** The most recently played first. */
+/** The most recently played first; also those that the worker could not store. */
 export async function listLocalTables(): Promise<LocalSummary[]> {
-  const rows = (await (await shelf())?.rows()) ?? []
-  return rows.map(summaryOf).sort((a, b) => b.updatedAt - a.updatedAt)
+  const rows = new Map(((await (await shelf())?.rows()) ?? []).map((row) => [row.id, row]))
+  // A worker that does not run has nothing of its own.
+  const unstored = theClerk().isAtWork ? (await ask({ do: 'unstored' })).rows : undefined
+  for (const row of unstored ?? []) rows.set(row.id, row)
+  return [...rows.values()].map(summaryOf).sort((a, b) => b.updatedAt - a.updatedAt)
 }
 
 export async function deleteLocalTable(id: string): Promise<void> {
   await (await shelf())?.delete(id)
+  if (theClerk().isAtWork) await ask({ do: 'forget', table: id })
 }
 
 /** Another table with the same seats and options. */
@@ -110,12 +130,14 @@ export async function rescueLocalTable(id: string): Promise<string> {
   return JSON.stringify((await (await shelf())?.load(id)) ?? null)
 }
 
-/** Brings it to the server as an ordinary table, with the same bots; the one here stays. */
+/** Brings it to the server as an ordinary table, with the same bots; the one here stays, and says so. */
 export async function uploadLocalTable(id: string): Promise<MadeTable> {
   const { text, title, holders } = await fileOf(id)
   const seats = holders.map((holder) => (holder.kind === 'bot' ? { bot: holder.level } : ('me' as const)))
   await ensureAccount()
-  return api.replays.importFile({ file: text, title, seats })
+  const made = await api.replays.importFile({ file: text, title, seats })
+  await (await shelf())?.setBrought(id).catch(() => undefined)
+  return made
 }
 
 /** A replay file becomes a table here, and goes on where it is not finished. */

@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import type { Update } from '@skelos/server/matches/types.ts'
 import type { Problem } from '../table/session.ts'
-import type { LocalHolder } from './record.ts'
+import type { LocalHolder, TableRow } from './record.ts'
 
 export interface NewTable {
   title: string
@@ -16,14 +16,16 @@ export type Ask =
   /** A what-if: a table that goes on from one step of a file, with dice of its own. */
   | ({ do: 'branch'; file: string; step: number } & NewTable)
   | { do: 'repeat'; table: string }
-  | { do: 'open' | 'close' | 'takeOver' | 'file'; table: string }
+  | { do: 'open' | 'close' | 'takeOver' | 'file' | 'forget'; table: string }
+  /** The tables that are kept nowhere but here. */
+  | { do: 'unstored' }
   | { do: 'act'; table: string; seat: Seat; action: object; seq: number }
   | { do: 'undo' | 'concede'; table: string; seat: Seat }
   | { do: 'takeBack'; table: string; to: number }
 
 /** With `file`: its text and what it was called and played by. */
 export type Answered =
-  | { ok: true; seq?: number; table?: string; file?: NewTable & { text: string } }
+  | { ok: true; seq?: number; table?: string; file?: NewTable & { text: string }; rows?: TableRow[] }
   | { ok: false; error: Problem }
 
 export type ToHouse = { id: number; ask: Ask }

@@ -1,6 +1,6 @@
 // One table that is open in this tab: it is played or watched, everything new is stored before it is shown, and bots move
 // when it is their turn.
-import { follow } from '@skelos/kernel'
+import { follow, type Seat } from '@skelos/kernel'
 import type { Picture } from '@skelos/server/matches/types.ts'
 import type { Problem } from '../table/session.ts'
 import type { Gate, Place } from './gate.ts'
@@ -40,6 +40,8 @@ export class OpenedTable {
   /** Deeds, bots and news from other tabs, one after the other. */
   #queue: Promise<unknown> = Promise.resolve()
   #isThinking = false
+  /** A bot has failed; the simplest one makes its move, as soon as somebody says so. */
+  #isStuck = false
 
   /** `stored`: how much of it the shelf has; all, where that is not said. */
   constructor(table: LocalTable, stored: Stored = storedOf(table), around: Surroundings) {
@@ -60,6 +62,10 @@ export class OpenedTable {
     return this.#stored
   }
 
+  get isStored(): boolean {
+    return this.#stored.seq === this.#table.row.seq
+  }
+
   /** Shows all of it, for somebody who has just come; resolves when it is known whether this tab plays. */
   async show(): Promise<void> {
     await this.#entered.promise
@@ -78,6 +84,7 @@ export class OpenedTable {
       if (!this.#plays) return { code: 'open-elsewhere' }
       const refused = deed(this.#table, this.#around.now())
       if (refused) return refused
+      this.#isStuck = false
       const written = await this.#store()
       this.#paint()
       if (!written) return { code: 'stale', params: { seq: this.#table.row.seq } }
@@ -86,8 +93,10 @@ export class OpenedTable {
     })
   }
 
+  /** Takes the table over from the tab that plays it; where that is this one, a bot that failed gets its move made. */
   takeOver(): void {
-    this.#place.takeOver()
+    if (!this.#plays) this.#place.takeOver()
+    else if (this.#isStuck) void this.#inTurn(() => this.#botMoves())
   }
 
   /** Another tab has written to it. */
@@ -165,6 +174,7 @@ export class OpenedTable {
 
   get #warning(): Problem | null {
     if (!this.#plays) return { code: 'open-elsewhere' }
+    if (this.#isStuck) return { code: 'bot-failed' }
     if (this.#storing === 'full') return { code: 'storage-full' }
     return this.#storing === 'none' || !this.#around.shelf.lasts ? { code: 'no-storage' } : null
   }
@@ -193,7 +203,7 @@ export class OpenedTable {
 
   /** One move at a time, so that people's deeds come in between. */
   #wakeBots(): void {
-    if (this.#isThinking || !this.#plays || this.#table.botToMove === undefined) return
+    if (this.#isThinking || this.#isStuck || !this.#plays || this.#table.botToMove === undefined) return
     this.#isThinking = true
     setTimeout(() => {
       void this.#inTurn(() => this.#botMoves())
@@ -204,13 +214,25 @@ export class OpenedTable {
     this.#isThinking = false
     const seat = this.#table.botToMove
     if (!this.#plays || seat === undefined) return
-    const { now, luck } = this.#around
-    const action = this.#table.thought(seat, luck())
-    const refused = this.#table.act(seat, action, now(), true)
-    if (refused) throw new Error(`a bot chose what is ${refused.code}`)
-    await this.#store()
+    if (this.#botActs(seat)) await this.#store()
     this.#paint()
     this.#wakeBots()
+  }
+
+  /** False where it failed: the game stays as it was, and people are told. */
+  #botActs(seat: Seat): boolean {
+    const { now, luck } = this.#around
+    try {
+      const action = this.#table.thought(seat, luck(), this.#isStuck)
+      const refused = this.#table.act(seat, action, now(), true)
+      if (refused) throw new Error(`a bot chose what is ${refused.code}`)
+      this.#isStuck = false
+    } catch {
+      // What failed may have left a move half made; the log has none of it.
+      this.#table = LocalTable.restore(this.#table.local, this.#table)
+      this.#isStuck = true
+    }
+    return !this.#isStuck
   }
 }
 

@@ -5,6 +5,12 @@ import type { Origin } from '@skelos/server/matches/schema.ts'
 
 export type LocalHolder = { kind: 'person'; name: string } | { kind: 'bot'; level: string }
 
+/** Whoever reads a damaged row may find anything there. */
+export function isHolder(found: unknown): found is LocalHolder {
+  const { kind, name, level } = (found ?? {}) as { kind?: unknown; name?: unknown; level?: unknown }
+  return kind === 'bot' ? typeof level === 'string' : kind === 'person' && typeof name === 'string'
+}
+
 export interface TableRow {
   /** Of this record; another is refused rather than misread. */
   format: 1
@@ -26,6 +32,8 @@ export interface TableRow {
   /** Steps on the line of play. */
   steps: number
   note: string
+  /** The seq it had when it was brought to the server; from there on it is played there, unless it goes on here. */
+  brought?: number
   createdAt: number
   updatedAt: number
 }

@@ -2,7 +2,16 @@
 // Only the few steps since the information horizon are played once more, so that they can be taken back.
 import { applyPatch, clone, hash, isSeed, Match, SealedChance, type TableState, type Told } from '@skelos/kernel'
 import type { AnyGame } from '@skelos/server/matches/types.ts'
-import { Corrupted, type Entry, lineOfPlay, type Saved, type Snapshot, type Started, type Step } from './record.ts'
+import {
+  Corrupted,
+  type Entry,
+  isHolder,
+  lineOfPlay,
+  type Saved,
+  type Snapshot,
+  type Started,
+  type Step,
+} from './record.ts'
 
 export type LocalMatch = Match<TableState, object, unknown, Told>
 
@@ -18,6 +27,8 @@ export function checked({ row, entries, snapshots }: Saved): Saved {
     row.format === 1 &&
     isSeed(row.seed) &&
     row.holders.length > 0 &&
+    row.holders.every(isHolder) &&
+    Array.isArray(row.out) &&
     entries.length === row.seq &&
     entries.every(({ seq }, i) => seq === i + 1) &&
     entries[0]?.kind === 'started'

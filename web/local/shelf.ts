@@ -16,10 +16,18 @@ export interface Shelf {
   load(id: string): Promise<Saved | undefined>
   rows(): Promise<TableRow[]>
   setNote(id: string, note: string): Promise<boolean>
+  /** It was brought to the server as it is now. */
+  setBrought(id: string): Promise<boolean>
   delete(id: string): Promise<void>
   /** Whether it outlives the page. */
   readonly lasts: boolean
 }
+
+/** What stands in a row without its table knowing: a step does not overwrite it. */
+export const saidOf = ({ note, brought }: TableRow): Partial<TableRow> => ({
+  note,
+  ...(brought !== undefined && { brought }),
+})
 
 /** For browsers that keep nothing: as good as any other until the page is closed. */
 export class MemoryShelf implements Shelf {
@@ -30,7 +38,7 @@ export class MemoryShelf implements Shelf {
     const saved = this.#tables.get(row.id)
     if ((saved?.row.seq ?? 0) !== expected) return 'stale'
     this.#tables.set(row.id, {
-      row: { ...row, note: saved?.row.note ?? row.note },
+      row: { ...row, ...(saved && saidOf(saved.row)) },
       entries: [...(saved?.entries ?? []), ...entries],
       snapshots: [...(saved?.snapshots ?? []), ...snapshots],
     })
@@ -46,9 +54,17 @@ export class MemoryShelf implements Shelf {
     return [...this.#tables.values()].map(({ row }) => row)
   }
 
-  async setNote(id: string, note: string): Promise<boolean> {
+  setNote(id: string, note: string): Promise<boolean> {
+    return this.#amend(id, (row) => ({ ...row, note }))
+  }
+
+  setBrought(id: string): Promise<boolean> {
+    return this.#amend(id, (row) => ({ ...row, brought: row.seq }))
+  }
+
+  async #amend(id: string, amended: (row: TableRow) => TableRow): Promise<boolean> {
     const saved = this.#tables.get(id)
-    if (saved) this.#tables.set(id, { ...saved, row: { ...saved.row, note } })
+    if (saved) this.#tables.set(id, { ...saved, row: amended(saved.row) })
     return saved !== undefined
   }
 

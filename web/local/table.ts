@@ -182,11 +182,12 @@ export class LocalTable {
     return this.local.game.pending(this.#match.state).find(({ seat }) => !this.#isOurs(seat))?.seat
   }
 
-  /** What the bot of a seat chooses; it sees what its seat may see. */
-  thought(seat: Seat, seed: number): object {
+  /** What the bot of a seat chooses, or the simplest one in its place; it sees what its seat may see. */
+  thought(seat: Seat, seed: number, simplest = false): object {
     const { game, levels } = this.local
     const holder = this.row.holders[seat]
-    const level = holder.kind === 'bot' ? holder.level : levels[levels.length - 1]
+    const own = holder.kind === 'bot' ? holder.level : levels[levels.length - 1]
+    const level = simplest ? levels[0] : own
     const { state } = this.#match
     const legal = game.legal(state, seat)
     return this.local.bot(level).choose(game.view(state, [seat]), legal, seat, new FastChance(seed))

@@ -38,6 +38,12 @@ export function become(account: Account | null): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountKey[0] })
 }
 
+/** The server has ended this session: nobody from now on, unless it knows this browser by another. */
+export function signedOut(): void {
+  queries.setQueryData(accountKey, null)
+  void queries.invalidateQueries({ queryKey: accountKey })
+}
+
 /** After a new password: still the same person, but every session before has ended. */
 export const stayConnected = (): void => theLine().restart()
 
@@ -52,8 +58,13 @@ export function ensureAccount(name?: string): Promise<Account> {
 }
 
 async function haveAccount(name: string | undefined): Promise<Account> {
-  const known = await queries.fetchQuery(asked)
-  if (known) return known
+  const isKnown = Boolean(queries.getQueryData<Account | null>(accountKey))
+  // Who was nobody may have signed in in another tab since, and a new guest would take that session's place.
+  const known = isKnown ? await queries.fetchQuery(asked) : await whoAmI()
+  if (known) {
+    become(known)
+    return known
+  }
   const language = languageOf(useSettings.getState())
   const { account } = await api.account.guest({ name: name ?? (await madeUpNames())[0], language })
   become(account)

@@ -18,6 +18,7 @@ export const ownCodes = [
   'no-such-local-table',
   'open-elsewhere',
   'worker-failed',
+  'bot-failed',
   'not-here',
   'too-long-a-file',
 ] as const

@@ -39,6 +39,12 @@ export class Mirror {
     this.#pieces = []
   }
 
+  /** What was known may no longer be looked at. */
+  forget(): void {
+    this.cut()
+    this.known = nothing
+  }
+
   #whole({ from, seq, events }: Update, picture: Picture): 'taken' {
     const { known } = this
     const joins = known.picture !== null && from <= known.seq && known.seq <= seq

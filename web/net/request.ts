@@ -1,5 +1,6 @@
 // One request to the server: JSON there and back, and whatever goes wrong as a problem with a code.
 import type { Problem } from '../table/session.ts'
+import { heardTime } from './server-time.ts'
 
 /** Thrown by everything that asks the server. */
 export class Failed extends Error {
@@ -44,6 +45,7 @@ const patience = 15_000
 export function asker({ fetch, base = '' }: Wire): Ask {
   return async <Answer>(asked: Asked): Promise<Answer> => {
     const response = await reach(fetch, base + address(asked), asked)
+    heardTime(response.headers.get('date'))
     const text = await response.text().catch(() => {
       throw new Failed({ code: 'network' })
     })

@@ -199,17 +199,26 @@ class ServerTable implements TableSession {
     this.#sending.giveUp(problem)
   }
 
-  #told({ update, presence }: Told): void {
+  #told({ update, presence, ended }: Told): void {
     if (presence?.match === this.#match) {
       const present = presence.people.map(({ name, ...person }): Present => ({ ...person, name: name ?? '' }))
       this.data.setState({ present, watching: presence.watching })
     }
+    if (ended?.match === this.#match) this.#shutOut()
     if (update?.match !== this.#match) return
     const taken = this.#mirror.take(update)
     if (taken === 'gap' && !this.#isJoining) void this.#join()
     if (taken !== 'taken') return
     this.#shown()
     this.#sending.arrived()
+  }
+
+  /** The door was shut: what was seen is put away, and whatever opened the door before is tried once more. */
+  #shutOut(): void {
+    this.#isJoined = false
+    this.#mirror.forget()
+    this.data.setState({ ...this.#mirror.known, status: 'opening', present: [], watching: 0 })
+    void this.#join()
   }
 
   /** What is known becomes what is shown. */

@@ -13,6 +13,8 @@ export interface Told {
   id?: number
   update?: Update
   presence?: TablePresence
+  /** A subscription that the server has ended. */
+  ended?: { match: string; error: Problem }
   lobby?: { match: string; summary: TableSummary | null }
   problem?: Problem
 }
@@ -119,7 +121,8 @@ export class Line {
   /** Makes sure that somebody is still there; a connection may have died while the device slept. */
   probe(): void {
     if (this.#socket && this.isOpen) this.#listen()
-    else this.retry()
+    // Who was signed out comes back when he says so, not as a stranger.
+    else if (this.state.getState().status === 'waiting') this.retry()
   }
 
   #open(): void {

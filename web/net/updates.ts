@@ -6,6 +6,8 @@ export interface AppUpdate {
   ready: boolean
   /** Changes over to it; the page is loaded anew. */
   apply: () => void
+  /** Says no more about it until the next one, or the next visit. */
+  later: () => void
 }
 
 /** A page that stays open looks for a new version this often, when it is looked at. */
@@ -29,9 +31,11 @@ function apply(): void {
   waiting?.postMessage('take-over')
 }
 
+const later = (): void => setWaiting(null)
+
 export function useUpdate(): AppUpdate {
   const ready = useSyncExternalStore(listen, () => waiting !== null)
-  return { ready, apply }
+  return { ready, apply, later }
 }
 
 /** Called once at the start of the app. Where there are no service workers, everything needs the network. */

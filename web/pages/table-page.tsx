@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { Skeleton } from '../app/skeleton.tsx'
 import { useGame } from '../games/use-game.ts'
 import { openLocalTable } from '../local/index.ts'
-import { useAccount } from '../net/account.ts'
+import { signedOut, useAccount } from '../net/account.ts'
 import type { Admission } from '../net/api.ts'
 import { openTable } from '../net/session.ts'
 import type { TableSession } from '../table/session.ts'
@@ -73,6 +73,10 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
   const gameId = useStore(session.data, ({ picture }) => picture?.game)
   const game = useGame(gameId)
   useReopenAfterSignIn(status === 'refused', onRetry)
+  const isSignedOut = problem?.code === 'signed-out'
+  useEffect(() => {
+    if (isSignedOut) signedOut()
+  }, [isSignedOut])
   if (gameId === undefined && status === 'refused' && problem)
     return <ClosedDoor id={id} here={here} problem={problem} onAdmission={onAdmission} onRetry={onRetry} />
   // Nothing of the table has come yet, and nothing will until somebody answers; it goes on by itself then.
@@ -108,7 +112,7 @@ function useReopenAfterSignIn(refused: boolean, reopen: () => void): void {
   useEffect(() => {
     const who = account?.id ?? null
     if (!refused) setTurnedAway(undefined)
-    else if (turnedAway === undefined) setTurnedAway(who)
+    else if (turnedAway === undefined || who === null) setTurnedAway(who)
     else if (turnedAway !== who) reopen()
   }, [refused, account, turnedAway, reopen])
 }

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react'
 import { useParams, useSearch } from 'wouter'
 import { useGame } from '../games/use-game.ts'
+import type { Admission } from '../net/api.ts'
 import { ChooseReplay } from './choose-replay.tsx'
 import { AboutFile } from './file/about-file.tsx'
 import { handOver, useHanded } from './record/handed.ts'
@@ -10,6 +11,7 @@ import { type Source, useRecording } from './record/use-recording.ts'
 import { stepIn } from './screen/address.ts'
 import type { Place } from './screen/context.ts'
 import { ReplayScreen } from './screen/screen.tsx'
+import { useAdmission } from './states/admission.tsx'
 import { Opening } from './states/opening.tsx'
 import { Trouble } from './states/trouble.tsx'
 
@@ -19,18 +21,18 @@ export default function ReplayPage() {
   const asked = new URLSearchParams(search)
   const key = asked.get('key') ?? undefined
   const local = asked.get('local')
-  if (id !== undefined) return <ServerReplay key={id} match={id} admissionKey={key} />
+  if (id !== undefined) return <ServerReplay key={`${id} ${key}`} match={id} admissionKey={key} />
   return local === null ? <FileReplay watching={asked.has('watch')} /> : <LocalReplay key={local} id={local} />
 }
 
 function ServerReplay({ match, admissionKey }: { match: string; admissionKey: string | undefined }) {
-  const [password, setPassword] = useState<string>()
+  const [{ key, password }, admit] = useAdmission({ key: admissionKey })
   const source = useMemo(
-    (): Source => ({ from: 'server', match, admission: { key: admissionKey, password } }),
-    [match, admissionKey, password],
+    (): Source => ({ from: 'server', match, admission: { key, password } }),
+    [match, key, password],
   )
-  const place = useMemo((): Place => ({ on: 'server', match, key: admissionKey }), [match, admissionKey])
-  return <Opened source={source} place={place} onPassword={setPassword} />
+  const place = useMemo((): Place => ({ on: 'server', match, key, password }), [match, key, password])
+  return <Opened source={source} place={place} onAdmission={admit} />
 }
 
 function LocalReplay({ id }: { id: string }) {
@@ -58,13 +60,13 @@ function FileReplay({ watching }: { watching: boolean }) {
 interface OpenedProps {
   source: Source
   place: Place
-  onPassword?: (password: string) => void
+  onAdmission?: (given: Admission) => void
   onOther?: (() => void) | undefined
   /** The name of a file that is only to be told about. */
   about?: string | undefined
 }
 
-function Opened({ source, place, onPassword, onOther, about }: OpenedProps) {
+function Opened({ source, place, onAdmission, onOther, about }: OpenedProps) {
   // Trying again is opening the same once more.
   const [tries, setTries] = useState(0)
   const again = useMemo(() => ({ ...source, tries }), [source, tries])
@@ -72,7 +74,7 @@ function Opened({ source, place, onPassword, onOther, about }: OpenedProps) {
   if (opening.status === 'opening') return <Opening share={opening.share} />
   if (opening.status === 'wrong') {
     const retry = () => setTries((count) => count + 1)
-    return <Trouble problem={opening.problem} onRetry={retry} onPassword={onPassword} onOther={onOther} />
+    return <Trouble problem={opening.problem} onRetry={retry} onAdmission={onAdmission} onOther={onOther} />
   }
   return <Shown recording={opening.recording} place={place} about={about} onOther={onOther} />
 }

@@ -5,11 +5,12 @@ import { Link, useParams, useSearch } from 'wouter'
 import { Page } from '../app/page.tsx'
 import { Button } from '../design/button.tsx'
 import { exportLocalTable, listLocalTables } from '../local/index.ts'
-import { api, Failed } from '../net/api.ts'
+import { type Admission, api, Failed } from '../net/api.ts'
 import { saidProblem } from '../net/problems.ts'
 import { useSay } from '../words/words.ts'
 import { type HandedFile, handOver, useHanded } from './record/handed.ts'
 import { problemOf } from './record/problem.ts'
+import { AdmissionForm, asksAdmission, useAdmission } from './states/admission.tsx'
 import { ChooseFile } from './states/choose-file.tsx'
 import { Draws } from './verify/draws.tsx'
 import { Explanation } from './verify/explanation.tsx'
@@ -19,8 +20,10 @@ import styles from './verify/verify.module.css'
 
 export default function VerifyPage() {
   const { id } = useParams<{ id?: string }>()
-  const local = new URLSearchParams(useSearch()).get('local')
-  if (id !== undefined) return <VerifyMatch key={id} match={id} />
+  const asked = new URLSearchParams(useSearch())
+  const local = asked.get('local')
+  const key = asked.get('key') ?? undefined
+  if (id !== undefined) return <VerifyMatch key={`${id} ${key}`} match={id} givenKey={key} />
   return local === null ? <VerifyFile /> : <VerifyLocal key={local} id={local} />
 }
 
@@ -46,10 +49,18 @@ function VerifyFile() {
   )
 }
 
-function VerifyMatch({ match }: { match: string }) {
-  const key = new URLSearchParams(useSearch()).get('key') ?? undefined
-  const replay = `/replay/${match}${key === undefined ? '' : `?key=${key}`}`
-  return <VerifyKept name={`${match}.jsonl`} replay={replay} read={() => api.replays.file(match, { key })} />
+function VerifyMatch({ match, givenKey }: { match: string; givenKey: string | undefined }) {
+  const [admission, admit] = useAdmission({ key: givenKey })
+  const { key } = admission
+  return (
+    <VerifyKept
+      name={`${match}.jsonl`}
+      replay={`/replay/${match}${key === undefined ? '' : `?key=${key}`}`}
+      read={() => api.replays.file(match, admission)}
+      admission={admission}
+      onAdmission={admit}
+    />
+  )
 }
 
 /** A table of this browser; while it is played its dice stay sealed here as well. */
@@ -66,18 +77,24 @@ interface VerifyKeptProps {
   name: string
   replay: string
   read: () => Promise<string>
+  admission?: Admission
+  onAdmission?: (given: Admission) => void
 }
 
+/** Trying again brings nothing else. */
+const lasting = ['not-finished', 'no-such-match', 'no-such-local-table', 'what-if-has-no-file', 'save-corrupted']
+
 /** A game whose file has to be fetched first. */
-function VerifyKept({ name, replay, read }: VerifyKeptProps) {
+function VerifyKept({ name, replay, read, admission = {}, onAdmission }: VerifyKeptProps) {
   const say = useSay()
   const file = useQuery({
-    queryKey: ['replay-file', name],
+    queryKey: ['replay-file', name, admission],
     queryFn: async () => ({ name, text: await read() }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (file.data) return <Checked file={file.data} replay={replay} />
+  const problem = problemOf(file.error)
   return (
     <Page title={say('replay.verify')} narrow>
       {file.isPending ? (
@@ -85,9 +102,13 @@ function VerifyKept({ name, replay, read }: VerifyKeptProps) {
       ) : (
         <>
           <p role="alert" className={styles.intro}>
-            {saidProblem(say, problemOf(file.error))}
+            {saidProblem(say, problem)}
           </p>
-          <p>
+          {onAdmission && <AdmissionForm code={problem.code} onAdmission={onAdmission} />}
+          <p className={styles.other}>
+            {!lasting.includes(problem.code) && !asksAdmission(problem.code) && (
+              <Button onClick={() => void file.refetch()}>{say('replay.retry')}</Button>
+            )}{' '}
             <Link href={replay}>{say('replay.verify.watch')}</Link>
           </p>
         </>

@@ -1,6 +1,7 @@
 // Clocks: how much time a seat has left, and how that is said.
 import type { SeatClock } from '@skelos/server/matches/types.ts'
 import { useEffect, useState } from 'react'
+import { serverTime } from '../net/server-time.ts'
 import type { Say } from '../words/words.ts'
 
 const second = 1000
@@ -8,8 +9,9 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
+/** `now` by this device's clock. */
 export const timeLeft = ({ left, move, deadline }: SeatClock, now: number): number =>
-  Math.max(0, deadline === null ? left + move : deadline - now)
+  Math.max(0, deadline === null ? left + move : deadline - serverTime(now))
 
 const two = (value: number): string => `${value}`.padStart(2, '0')
 

@@ -1,6 +1,6 @@
 // The lists of tables that pages show: one's own on the server, those in this browser, and the open ones.
 import { useQuery } from '@tanstack/react-query'
-import { listLocalTables } from '../../local/index.ts'
+import { type LocalSummary, listLocalTables } from '../../local/index.ts'
 import { useAccount } from '../../net/account.ts'
 import { api, type TableSummary } from '../../net/api.ts'
 
@@ -13,21 +13,27 @@ export const tableKeys = {
 /** As many as a person can look over; the rest is on further pages of the server. */
 const most = 50
 
-/** Tables of this account, those that wait for it first. */
+/** Tables of this account, those that wait for it first; `outOfReach`: nobody can say which there are. */
 export function useMyTables() {
-  const { data: account } = useAccount()
-  return useQuery({
+  const { data: account, isError: nobodyAnswers } = useAccount()
+  const tables = useQuery({
     queryKey: [...tableKeys.mine, account?.id],
     queryFn: async () => (await api.tables.list({ scope: 'mine', limit: most })).items,
     enabled: Boolean(account),
     // A turn may come while the page is open and no socket tells about it.
     refetchInterval: 20_000,
   })
+  const fails = account ? tables.isError : account === undefined && nobodyAnswers
+  return { ...tables, outOfReach: tables.data === undefined && fails }
 }
 
 export function useLocalTables() {
   return useQuery({ queryKey: tableKeys.local, queryFn: listLocalTables, staleTime: 0 })
 }
+
+/** Those still going in this browser; what was brought to the server goes on there. */
+export const playedHere = (tables: readonly LocalSummary[]): LocalSummary[] =>
+  tables.filter(({ phase, brought }) => phase === 'playing' && !brought)
 
 /** Those still going, the ones that wait for the reader first, then the most recently moved. */
 export function underWay(tables: readonly TableSummary[]): TableSummary[] {

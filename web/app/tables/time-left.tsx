@@ -1,5 +1,6 @@
 // How much time somebody has, in words that keep up with the clock.
 import { useEffect, useState } from 'react'
+import { serverTime } from '../../net/server-time.ts'
 import { type Say, useSay } from '../../words/words.ts'
 
 const second = 1000
@@ -16,22 +17,22 @@ export function saidTimeLeft(say: Say, left: number): string {
   return say('shell.left.days', { n: Math.floor(left / day) })
 }
 
-/** The time, as often as a countdown to `deadline` shows another figure. */
-function useNow(deadline: number): number {
+/** What is left until `deadline`, as often as that shows another figure. */
+function useLeft(deadline: number): number {
   const [now, setNow] = useState(() => Date.now())
+  const left = deadline - serverTime(now)
   useEffect(() => {
-    const left = deadline - now
     const timer = setTimeout(() => setNow(Date.now()), left < 2 * minute ? second : 20 * second)
     return () => clearTimeout(timer)
-  }, [deadline, now])
-  return now
+  }, [left])
+  return left
 }
 
 const isPressing = (left: number): boolean => left < 12 * hour
 
 export function TimeLeft({ deadline, className }: { deadline: number; className?: string }) {
   const say = useSay()
-  const left = deadline - useNow(deadline)
+  const left = useLeft(deadline)
   return (
     <time className={className} dateTime={new Date(deadline).toISOString()} data-pressing={isPressing(left)}>
       {saidTimeLeft(say, left)}

@@ -1,6 +1,7 @@
 // The account page: who one is here, or the ways to become somebody.
 import { Page } from '../../app/page.tsx'
 import { SkeletonLines } from '../../app/skeleton.tsx'
+import { useWayBack } from '../../app/way-back.ts'
 import { Button } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { useAccount } from '../../net/account.ts'
@@ -19,6 +20,7 @@ import { Tokens } from './tokens.tsx'
 export default function AccountPage() {
   const say = useSay()
   const { data: account, isPending, isError, error, refetch } = useAccount()
+  useWayBack(account)
   if (isPending)
     return (
       <Page title={say('shell.account')}>

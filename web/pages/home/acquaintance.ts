@@ -1,7 +1,7 @@
 // Whether somebody has more games here than fit beside something else. Remembered from visit to visit, so that the page is
 // laid out right before the lists are read, and nothing jumps when they are.
 import { useEffect } from 'react'
-import { underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
+import { playedHere, underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
 import { useAccount } from '../../net/account.ts'
 
 const key = 'skelos-many-games'
@@ -27,7 +27,7 @@ export function useManyGames(): boolean {
   const account = useAccount()
   const mine = useMyTables()
   const here = useLocalTables()
-  const playing = (here.data ?? []).filter(({ phase }) => phase === 'playing')
+  const playing = playedHere(here.data ?? [])
   const many = underWay(mine.data ?? []).length + playing.length > few
   const known = many || (here.isFetched && (account.data === null || mine.isFetched))
   useEffect(() => {

@@ -1,5 +1,5 @@
 // The headline and the one thing to do now: the turn that is waited for, the game left lying, or a new one.
-import { underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
+import { playedHere, underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
 import { TimeLeft } from '../../app/tables/time-left.tsx'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { useSay } from '../../words/words.ts'
@@ -27,7 +27,7 @@ function Next({ onPlay }: { onPlay: () => void }) {
   const here = useLocalTables()
   const turn = underWay(mine.data ?? []).find(({ waitingForYou }) => waitingForYou)
   const deadline = useDeadlines(turn ? [turn] : []).get(turn?.match ?? '')
-  const left = here.data?.find(({ phase }) => phase === 'playing')
+  const [left] = playedHere(here.data ?? [])
   if (turn)
     return (
       <ButtonLink kind="primary" size="large" wide href={`/t/${turn.match}`}>

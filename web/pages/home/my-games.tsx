@@ -3,7 +3,7 @@
 import { Link } from 'wouter'
 import { SkeletonLines } from '../../app/skeleton.tsx'
 import { saidCompany, takenSeats } from '../../app/tables/describe.ts'
-import { underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
+import { playedHere, underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
 import { TableLine, TableLines } from '../../app/tables/table-line.tsx'
 import { TimeLeft } from '../../app/tables/time-left.tsx'
 import { Panel } from '../../design/panel.tsx'
@@ -20,7 +20,7 @@ export function MyGames() {
   const mine = useMyTables()
   const here = useLocalTables()
   const tables = underWay(mine.data ?? [])
-  const local = (here.data ?? []).filter(({ phase }) => phase === 'playing')
+  const local = playedHere(here.data ?? [])
   const deadlines = useDeadlines(tables)
   const all = tables.length + local.length
   const waits = tables.some(({ waitingForYou }) => waitingForYou)
@@ -32,11 +32,12 @@ export function MyGames() {
       className={styles.panel ?? ''}
     >
       {mine.isLoading && <SkeletonLines lines={2} />}
-      {none ? (
+      {(none || mine.outOfReach) && (
         <div className={styles.empty}>
-          <p>{say('shell.no-games')}</p>
+          <p>{say(mine.outOfReach ? 'shell.mine.out-of-reach' : 'shell.no-games')}</p>
         </div>
-      ) : (
+      )}
+      {all > 0 && (
         <TableLines>
           {tables.slice(0, shown).map((table) => (
             <Mine key={table.match} table={table} deadline={deadlines.get(table.match)} />

@@ -6,7 +6,8 @@ import { TableLine, TableLines } from '../../app/tables/table-line.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { useAccount } from '../../net/account.ts'
-import type { TableSummary } from '../../net/api.ts'
+import { problemOf, type TableSummary } from '../../net/api.ts'
+import { saidProblem } from '../../net/problems.ts'
 import { type Say, useLanguage, useSay } from '../../words/words.ts'
 import styles from './tables.module.css'
 
@@ -35,8 +36,14 @@ function OnServer() {
   const say = useSay()
   const language = useLanguage()
   const { data: account } = useAccount()
-  const { data: tables, isLoading } = useMyTables()
-  if (isLoading) return <SkeletonLines lines={4} />
+  const { data: tables, isLoading, outOfReach } = useMyTables()
+  if (outOfReach)
+    return (
+      <div className={styles.empty}>
+        <p>{say('shell.mine.out-of-reach')}</p>
+      </div>
+    )
+  if (isLoading || account === undefined) return <SkeletonLines lines={4} />
   if (!account || !tables || tables.length === 0)
     return (
       <div className={styles.empty}>
@@ -65,8 +72,9 @@ function OnServer() {
 
 function InBrowser() {
   const say = useSay()
-  const { data: tables, isLoading } = useLocalTables()
+  const { data: tables, isLoading, isError, error } = useLocalTables()
   if (isLoading) return <SkeletonLines lines={4} />
+  if (isError) return <p role="alert">{saidProblem(say, problemOf(error))}</p>
   if (!tables || tables.length === 0)
     return (
       <div className={styles.empty}>
@@ -76,14 +84,14 @@ function InBrowser() {
     )
   return (
     <TableLines>
-      {tables.map(({ id, game, title, steps, phase }) => (
+      {tables.map(({ id, game, title, steps, phase, brought }) => (
         <TableLine
           key={id}
           href={`/here/${id}`}
           game={game}
           title={title}
           note={say('shell.here-steps', { steps })}
-          end={say(phase === 'finished' ? 'shell.finished' : 'shell.under-way')}
+          end={say(phase === 'finished' ? 'shell.finished' : brought ? 'shell.brought' : 'shell.under-way')}
         />
       ))}
     </TableLines>

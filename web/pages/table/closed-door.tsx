@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { GiHouseKeys, GiLockedDoor } from 'react-icons/gi'
 import { saveFile } from '../../app/hand-out.ts'
 import { Page } from '../../app/page.tsx'
+import { keyIn } from '../../app/tables/key-in.ts'
+import { signInAddress } from '../../app/way-back.ts'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { TextField } from '../../design/field.tsx'
 import { Panel } from '../../design/panel.tsx'
@@ -64,7 +66,7 @@ export function ClosedDoor({ id, here, problem, onAdmission, onRetry }: ClosedDo
             </Button>
           )}
           {signedOut && (
-            <ButtonLink kind="primary" href="/account">
+            <ButtonLink kind="primary" href={signInAddress()}>
               {say('shell.sign-in')}
             </ButtonLink>
           )}
@@ -101,12 +103,6 @@ function PasswordForm({ onAdmission }: Pick<ClosedDoorProps, 'onAdmission'>) {
       </Button>
     </form>
   )
-}
-
-/** Whoever pastes a whole link means the key in it. */
-export function keyIn(text: string): string {
-  const given = text.trim()
-  return /[?&]key=([\w-]+)/.exec(given)?.[1] ?? given
 }
 
 function KeyForm({ onAdmission }: Pick<ClosedDoorProps, 'onAdmission'>) {

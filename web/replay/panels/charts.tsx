@@ -7,10 +7,10 @@ import { Waiting } from '../states/waiting.tsx'
 import { TurningPoints } from './turning-points.tsx'
 
 export function Charts() {
-  const { annals, looks, player } = useReplay()
+  const { annals, reread, looks, player } = useReplay()
   const step = useNow((now) => now.step)
   const pick = useCallback((at: number) => player.jump(at), [player])
-  if (!annals) return <Waiting />
+  if (!annals) return <Waiting onRetry={reread} />
   return (
     <>
       <ScoreChart annals={annals} looks={looks} now={step} onPick={pick} />

@@ -17,8 +17,8 @@ const columns: readonly Key[] = [
 
 export function ContestList() {
   const say = useSay()
-  const { annals } = useReplay()
-  if (!annals) return <Waiting />
+  const { annals, reread } = useReplay()
+  if (!annals) return <Waiting onRetry={reread} />
   if (annals.contests.length === 0) return <p>{say('replay.contests.none')}</p>
   return (
     <section className={styles.section}>

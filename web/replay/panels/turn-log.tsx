@@ -11,9 +11,10 @@ import styles from './panels.module.css'
 
 export function TurnLog() {
   const say = useSay()
-  const { timeline, reel, player, looks } = useReplay()
+  const { timeline, reel, player, looks, reread } = useReplay()
   const step = useNow((now) => now.step)
   const as = useNow((now) => now.as)
+  const failed = useNow((now) => now.failed)
   const { turn, seat, step: from, fact: first } = timeline.segmentAt(step)
   const next = timeline.segmentAfter(step)
   // The step that begins the next turn also ends this one.
@@ -23,15 +24,15 @@ export function TurnLog() {
   useEffect(() => {
     let gone = false
     // Without turns this would be the whole game.
-    if (!known) return
+    if (!known || failed) return
     reel.range(from, to, as).then(
       (frames) => !gone && setTold(frames),
-      () => undefined,
+      (error: unknown) => !gone && player.fail(error),
     )
     return () => {
       gone = true
     }
-  }, [reel, known, from, to, as])
+  }, [reel, player, known, from, to, as, failed])
   return (
     <section className={styles.section}>
       <header className={styles.head}>
@@ -49,7 +50,7 @@ export function TurnLog() {
           </button>
         </p>
       </header>
-      {told ? <Lines told={told} step={step} first={first} end={next?.fact ?? null} /> : <Waiting />}
+      {told ? <Lines told={told} step={step} first={first} end={next?.fact ?? null} /> : <Waiting onRetry={reread} />}
     </section>
   )
 }

@@ -2,6 +2,8 @@
 // them, as at a real table; then the table after them is shown.
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Playing } from '../../table/game-ui.ts'
+import type { Problem } from '../../table/session.ts'
+import { problemOf } from '../record/problem.ts'
 import type { Frame, Knowledge } from '../record/recording.ts'
 
 export const paces = [0.5, 1, 2, 4, 8] as const
@@ -17,8 +19,8 @@ export interface PlayerNow {
   pace: Pace
   stopAtContests: boolean
   as: Knowledge
-  /** A step could not be fetched. */
-  failed: boolean
+  /** Why the table on the screen, or the step after it, could not be fetched. */
+  failed: Problem | null
 }
 
 export interface PlayerSettings {
@@ -44,6 +46,8 @@ export class Player {
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Grows with everything that makes what is under way void. */
   #turn = 0
+  /** What failed is the step after the table on the screen. */
+  #failedAhead = false
 
   constructor(settings: PlayerSettings) {
     this.#settings = settings
@@ -54,7 +58,7 @@ export class Player {
       pace: 1,
       stopAtContests: false,
       as: settings.as,
-      failed: false,
+      failed: null,
     }))
   }
 
@@ -124,6 +128,19 @@ export class Player {
     this.now.setState(change)
   }
 
+  /** What is on the screen could not be fetched; a step that was under way waits until it is. */
+  fail(error: unknown): void {
+    this.#halt()
+    this.now.setState({ running: false, failed: problemOf(error) })
+  }
+
+  /** Asks again for what could not be fetched. */
+  retry(): void {
+    const ahead = this.#failedAhead
+    this.#halt()
+    if (ahead) void this.#advance()
+  }
+
   close(): void {
     this.#halt()
   }
@@ -135,7 +152,8 @@ export class Player {
   #halt(): void {
     clearTimeout(this.#timer)
     this.#turn++
-    this.now.setState({ playing: null, failed: false })
+    this.#failedAhead = false
+    this.now.setState({ playing: null, failed: null })
   }
 
   /** Plays the next step and, while running, those after it. */
@@ -145,8 +163,10 @@ export class Player {
     let frame: Frame
     try {
       frame = await this.#settings.frame(step + 1, as)
-    } catch {
-      if (turn === this.#turn) this.now.setState({ failed: true, running: false })
+    } catch (error) {
+      if (turn !== this.#turn) return
+      this.fail(error)
+      this.#failedAhead = true
       return
     }
     if (turn === this.#turn) this.#beat(frame, 0)

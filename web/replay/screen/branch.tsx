@@ -63,8 +63,8 @@ function BranchDialog({ onClose }: { onClose: () => void }) {
         return `/here/${await branchLocalTable(text, step, { title, seats })}`
       }
       await ensureAccount()
-      const key = place.key === undefined ? {} : { key: place.key }
-      const made = await api.replays.whatIf(place.match, { step, title, seats, ...key })
+      const { match, key, password } = place
+      const made = await api.replays.whatIf(match, { step, title, seats, key, password })
       return `/t/${made.match}`
     },
     onSuccess: (path) => go(path),

@@ -21,6 +21,10 @@ export interface ReplayParts {
   language: Language
   /** null while it is being read, and for games that keep none. */
   annals: Annals | null
+  /** Reads them again; null where they did not fail. */
+  reread: (() => void) | null
+  /** Asks again for whatever did not come. */
+  retry: () => void
   timeline: Timeline
   looks: readonly SeatLook[]
   /** Any picture of this match, for whatever is the same in all of them. */
@@ -30,7 +34,7 @@ export interface ReplayParts {
 }
 
 export type Place =
-  | { on: 'server'; match: string; key: string | undefined }
+  | { on: 'server'; match: string; key: string | undefined; password?: string | undefined }
   /** `local`: of a table of this browser. */
   | { on: 'file'; local?: string }
 

@@ -64,15 +64,18 @@ function Transport() {
 /** "Turn 71 of 96 · Stygia" */
 function Where() {
   const say = useSay()
-  const { timeline, looks, annals, recording } = useReplay()
+  const { timeline, looks, annals, recording, retry } = useReplay()
   const step = useNow((now) => now.step)
   const failed = useNow((now) => now.failed)
   const { turn, seat } = timeline.segmentAt(step)
   if (failed)
     return (
-      <p className={styles.where} role="alert">
-        {say('replay.step-missing')}
-      </p>
+      <div className={styles.where} role="alert">
+        <p>{say('replay.step-missing')}</p>
+        <Button size="small" onClick={retry}>
+          {say('replay.retry')}
+        </Button>
+      </div>
     )
   return (
     <p className={styles.where}>

@@ -1,5 +1,5 @@
 // The replay on the screen: the bar, the board with its caption, the panels, and the scrubber along the bottom.
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { wantsStillness } from '../../design/media.ts'
 import { usePageTitle } from '../../design/page-title.ts'
@@ -13,6 +13,7 @@ import { Player } from '../player/player.ts'
 import { pictureAt, type Recording } from '../record/recording.ts'
 import { Reel } from '../record/reel.ts'
 import { Opening } from '../states/opening.tsx'
+import { Trouble } from '../states/trouble.tsx'
 import { useStepInAddress } from './address.ts'
 import { BoardArea } from './board-area.tsx'
 import { MomentContext, type Place, ReplayContext, type ReplayParts } from './context.ts'
@@ -20,6 +21,7 @@ import { Dock } from './dock.tsx'
 import { Panels, type Tab } from './panels.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import styles from './screen.module.css'
+import { useAnnals } from './use-annals.ts'
 import { useFrame } from './use-frame.ts'
 import { useReplayKeys } from './use-keys.ts'
 
@@ -37,23 +39,17 @@ export function ReplayScreen({ recording, game, place, step: begins }: ScreenPro
   const text = game.text(language)
   const [{ reel, player, known }] = useState(() => begin(recording, game, begins))
   const [tab, setTab] = useState<Tab>('board')
-  const [annals, setAnnals] = useState<Annals | null>(null)
+  const { annals, reread } = useAnnals(reel)
   useEffect(() => {
-    let gone = false
-    const read = async () => {
-      const found = await reel.annals().catch(() => null)
-      known.contests = contestSteps(found)
-      if (!gone) setAnnals(found)
-    }
-    void read()
-    return () => {
-      gone = true
-      player.close()
-    }
-  }, [reel, known, player])
-  const step = useStore(player.now, (now) => now.step)
-  const as = useStore(player.now, (now) => now.as)
-  const frame = useFrame(reel, step, as)
+    known.contests = contestSteps(annals)
+  }, [known, annals])
+  useEffect(() => () => player.close(), [player])
+  const frame = useFrame(reel, player)
+  const failed = useStore(player.now, (now) => now.failed)
+  const retry = useCallback(() => {
+    player.retry()
+    reread?.()
+  }, [player, reread])
   useStepInAddress(player)
   usePageTitle(say('replay.title', { game: text.name?.() ?? recording.base.title }))
   const timeline = useMemo(() => new Timeline(recording.steps, annals), [recording, annals])
@@ -65,8 +61,23 @@ export function ReplayScreen({ recording, game, place, step: begins }: ScreenPro
   const parts = useMemo((): ReplayParts | undefined => {
     if (!first) return undefined
     const looks = looksOf(game, text, first)
-    return { recording, reel, player, game, text, language, annals, timeline, looks, table: first, place }
-  }, [recording, reel, player, game, text, language, annals, timeline, first, place])
+    return {
+      recording,
+      reel,
+      player,
+      game,
+      text,
+      language,
+      annals,
+      reread,
+      retry,
+      timeline,
+      looks,
+      table: first,
+      place,
+    }
+  }, [recording, reel, player, game, text, language, annals, reread, retry, timeline, first, place])
+  if (!moment && failed) return <Trouble problem={failed} onRetry={retry} />
   if (!parts || !moment) return <Opening share={1} />
   return (
     <ReplayContext value={parts}>

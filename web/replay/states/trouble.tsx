@@ -1,19 +1,19 @@
 // What stands in the way of a replay, in plain words and with a way on.
-import { useState } from 'react'
 import { Page } from '../../app/page.tsx'
 import { Button, ButtonLink } from '../../design/button.tsx'
-import { TextField } from '../../design/field.tsx'
+import type { Admission } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import type { Problem } from '../../table/session.ts'
 import { type Key, useSay } from '../../words/words.ts'
+import { AdmissionForm } from './admission.tsx'
 import styles from './states.module.css'
 
 export interface TroubleProps {
   problem: Problem
   /** Tries the same again. */
   onRetry?: (() => void) | undefined
-  /** A table with a password can be opened with it. */
-  onPassword?: ((password: string) => void) | undefined
+  /** A table with a password or a key can be opened with it. */
+  onAdmission?: ((given: Admission) => void) | undefined
   /** Chooses another file. */
   onOther?: (() => void) | undefined
 }
@@ -35,16 +35,15 @@ const headings: Readonly<Record<string, Key>> = {
   'worker-failed': 'replay.trouble.file',
 }
 
-export function Trouble({ problem, onRetry, onPassword, onOther }: TroubleProps) {
+export function Trouble({ problem, onRetry, onAdmission, onOther }: TroubleProps) {
   const say = useSay()
-  const asksPassword = onPassword && /^(password-needed|wrong-password)$/.test(problem.code)
   const mayRetry = onRetry && !(problem.code in headings)
   return (
     <Page title={say(headings[problem.code] ?? 'replay.trouble')} narrow>
       <div className={styles.trouble}>
         <p role="alert">{saidProblem(say, problem)}</p>
         {problem.code === 'bad-file' && <p className="muted">{say('replay.trouble.file-check')}</p>}
-        {asksPassword && <PasswordForm onPassword={onPassword} wrong={problem.code === 'wrong-password'} />}
+        {onAdmission && <AdmissionForm code={problem.code} onAdmission={onAdmission} />}
         <div className={styles.ways}>
           {mayRetry && (
             <Button kind="primary" onClick={onRetry}>
@@ -61,31 +60,5 @@ export function Trouble({ problem, onRetry, onPassword, onOther }: TroubleProps)
         </div>
       </div>
     </Page>
-  )
-}
-
-function PasswordForm({ onPassword, wrong }: { onPassword: (password: string) => void; wrong: boolean }) {
-  const say = useSay()
-  const [password, setPassword] = useState('')
-  return (
-    <form
-      className={styles.password}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (password) onPassword(password)
-      }}
-    >
-      <TextField
-        label={say('replay.password')}
-        type="password"
-        autoComplete="off"
-        value={password}
-        error={wrong ? say('replay.password.wrong') : ''}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <Button kind="primary" type="submit">
-        {say('replay.password.open')}
-      </Button>
-    </form>
   )
 }

@@ -87,7 +87,7 @@ export class Mover {
   }
 
   fit(): void {
-    this.#glide(showingAll(this.#settings.view, this.#settings.bounds, this.#size))
+    this.#glide(showingAll(this.#settings.view, this.#size))
   }
 
   focusOn(box: Box): void {

@@ -18,8 +18,6 @@ export type ViewBox = readonly [x: number, y: number, width: number, height: num
 
 /** Closer than this a baked map shows its pixels. */
 const closest = 3.2
-/** Below this difference between seeing all and filling the screen, all is shown by filling it. */
-const sameShape = 1.15
 
 /** The scales at which a map changes what it shows. Between two of them nothing needs to be drawn anew. */
 const zoomSteps = [0.3, 0.4, 0.55, 0.7, 0.9, 1.15, 1.6, 2, 2.5, 3.2] as const
@@ -41,11 +39,9 @@ const scales = ([, , width, height]: ViewBox, frame: Size): readonly [number, nu
 /** The box fills the frame; what does not fit is cut off, as with `slice`. */
 export const filling = (view: ViewBox, frame: Size): Sight => centredOn(view, frame, Math.max(...scales(view, frame)))
 
-/** All there is to be seen; a little of it is given up where the view then fills the frame. */
-export function showingAll(view: ViewBox, bounds: ViewBox, frame: Size): Sight {
-  const [least, most] = scales(view, frame).toSorted((a, b) => a - b)
-  return most / least < sameShape ? filling(view, frame) : centredOn(bounds, frame, Math.min(...scales(bounds, frame)))
-}
+/** The whole box is to be seen; what is left over shows what lies around it, as with `meet`. */
+export const showingAll = (view: ViewBox, frame: Size): Sight =>
+  centredOn(view, frame, Math.min(...scales(view, frame)))
 
 /** Keeps the map on the screen: centred where it is smaller than the frame, without a gap where it is larger. */
 export function within({ x, y, k }: Sight, bounds: ViewBox, frame: Size): Sight {

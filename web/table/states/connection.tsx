@@ -1,5 +1,6 @@
 // What is said while the connection is gone: that nothing is lost, and when it is tried again.
-import { Button } from '../../design/button.tsx'
+import { signInAddress } from '../../app/way-back.ts'
+import { Button, ButtonLink } from '../../design/button.tsx'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useNow } from '../clock.ts'
@@ -22,9 +23,16 @@ export function Connection() {
         kind="warn"
         text={saidProblem(say, problem)}
         actions={
-          <Button size="small" onClick={() => session.retry()}>
-            {say('table.retry')}
-          </Button>
+          // Trying again would make a spectator of whoever is nobody any more.
+          problem.code === 'signed-out' ? (
+            <ButtonLink size="small" href={signInAddress()}>
+              {say('shell.sign-in')}
+            </ButtonLink>
+          ) : (
+            <Button size="small" onClick={() => session.retry()}>
+              {say('table.retry')}
+            </Button>
+          )
         }
       />
     )
@@ -53,13 +61,13 @@ function WayOn({ code }: { code: string }) {
   const say = useSay()
   const { session } = useTable()
   const download = useDownload()
-  if (code === 'open-elsewhere')
+  if (code === 'open-elsewhere' || code === 'bot-failed')
     return (
       <Button size="small" onClick={() => session.retry()}>
-        {say('table.take-over')}
+        {say(code === 'bot-failed' ? 'table.retry' : 'table.take-over')}
       </Button>
     )
-  if (code === 'storage-full' && download)
+  if ((code === 'storage-full' || code === 'no-storage') && download)
     return (
       <Button size="small" onClick={download}>
         {say('table.download')}

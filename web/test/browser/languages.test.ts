@@ -53,6 +53,19 @@ test.each(languages)(
   180_000,
 )
 
+test('on a small phone the bar says in every language how to sign in', async () => {
+  const { page, close } = await house.visitor({ size: { width: 360, height: 640 } })
+  const cut: string[] = []
+  for (const language of languages) {
+    await page.goto(`/about?lang=${language}`)
+    const word = page.locator('header a[href="/account"] span').last()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
+    if (await word.evaluate((e) => e.scrollWidth > e.clientWidth)) cut.push(language)
+  }
+  expect(cut).toEqual([])
+  await close()
+})
+
 test('the language of an open table can be changed without losing the choice', { timeout: 60_000 }, async () => {
   const { page, complaints, close } = await house.visitor()
   await beGuest(page, 'Valannus')

@@ -28,6 +28,18 @@ afterAll(() => house.close())
 /** What happened so far, as the log has it; the newest line first. */
 const log = () => page.locator('[data-region="log"]').innerText()
 
+/** It comes a moment after the question. */
+async function settledLog(): Promise<string> {
+  let before = ''
+  let now = await log()
+  while (now !== before) {
+    before = now
+    await page.waitForTimeout(400)
+    now = await log()
+  }
+  return now
+}
+
 test('the start page opens without a network, and a game begins', { timeout: 60_000 }, async () => {
   await visitor.context.setOffline(true)
   await page.reload()
@@ -39,7 +51,7 @@ test('the start page opens without a network, and a game begins', { timeout: 60_
 test('a game without a network goes on after a reload where it was', { timeout: 120_000 }, async () => {
   for (let turn = 0; turn < 8; turn++) await decide(page, hand)
   const asked = await nextQuestion(page)
-  const before = await log()
+  const before = await settledLog()
   await page.reload()
   expect(await nextQuestion(page)).toEqual(asked)
   await expect.poll(log).toBe(before)

@@ -55,6 +55,9 @@ test('a file of a game that was left says what it is, and goes on here and onlin
     await page.getByRole('heading', { name: 'What is in this file' }).waitFor()
     const facts = await page.locator('dl').innerText()
     expect(facts).toContain('120 steps')
+    // It is still at hand after a reload.
+    await page.reload()
+    await page.getByRole('heading', { name: 'What is in this file' }).waitFor()
     expect(facts).toContain('Not finished.')
     expect(facts).toContain('Every die checked against the seed')
     await page.getByRole('button', { name: deed }).click()
@@ -173,6 +176,13 @@ test('on a phone charts and their figures fit the screen', { timeout: 60_000 }, 
   expect(await other.page.evaluate(wide)).toBe(0)
   await other.page.getByRole('table', { name: 'Luck' }).getByText('In standard deviations').waitFor()
   expect(await seriousOn(other.page)).toEqual([])
+  // On its side, too, everything is within reach without scrolling.
+  await other.page.setViewportSize({ width: 844, height: 390 })
+  const lowest = () =>
+    Math.max(
+      ...[...document.querySelectorAll('[role=tab], [role=slider]')].map((e) => e.getBoundingClientRect().bottom),
+    )
+  await expect.poll(() => other.page.evaluate(lowest)).toBeLessThanOrEqual(390)
   expect(other.complaints).toEqual([])
   await other.close()
 })

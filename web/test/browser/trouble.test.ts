@@ -161,6 +161,41 @@ test('a browser that has no room left: the game goes on and says so', { timeout:
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the game' }).first().click()
   expect((await download).suggestedFilename()).toMatch(/\.jsonl$/)
+  // Left within the page, it is still there; before the page is left, the browser asks.
+  await page.getByRole('link', { name: 'Back to the start page' }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /against 1 bot/ })
+    .first()
+    .click()
+  await page.getByText(/The storage of this browser is full/).waitFor()
+  const asked = page.waitForEvent('dialog')
+  const left = page.goto('/about').catch(() => undefined)
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.accept()
+  await left
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('who is signed out at a table signs in again and has his seat back', { timeout: 60_000 }, async () => {
+  const { page, complaints, close } = await house.visitor()
+  const table = await middle(page)
+  const account = { email: 'thoth-amon@example.com', password: 'the ring of Set' }
+  const headers = { origin: house.url }
+  await page.request.post('/api/register', { data: account, headers })
+  await page.goto(table)
+  const before = await nextQuestion(page)
+  await page.request.post('/api/logout', { data: {}, headers })
+  await page.getByText('You were signed out.').waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Sign in' }) })
+  await form.getByLabel('E-mail').fill(account.email)
+  await form.getByLabel('Password').fill(account.password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`**${table}`)
+  expect((await nextQuestion(page))?.question).toBe(before?.question)
   expect(complaints).toEqual([])
   await close()
 })

@@ -149,7 +149,7 @@ test('a full disk is told, the game goes on, and is stored once there is room', 
   const id = await begin(page, 2)
   const full = await shown(page, id)
   expect(full.problem).toEqual({ code: 'storage-full' })
-  expect(await page.evaluate(() => tables.listLocalTables())).toEqual([])
+  expect(await page.evaluate(async () => (await tables.listLocalTables()).map(({ id }) => id))).toEqual([id])
   await devtools.send('Storage.overrideQuotaForOrigin', { origin })
   const stored = await page.evaluate(async (table) => {
     const { seq, problem } = await tables.play(tables.enter(table), 2)

@@ -2,6 +2,7 @@
 import { readReplay, rerun } from '@skelos/kernel'
 import { expect, test } from 'vitest'
 import { loadLocalGame } from '../../local/games.ts'
+import { summaryOf } from '../../local/index.ts'
 import type { TableData } from '../../table/session.ts'
 import { choice, isOurs, ours, play, step, until } from './playing.ts'
 import { bot, create, person, TestGate, TestShelf, tab } from './tab.ts'
@@ -178,6 +179,9 @@ test.each<[string, (saved: Awaited<ReturnType<TestShelf['load']>> & object) => v
   ['there is no state', (saved) => void saved.snapshots.splice(0)],
   ['the seed is none', (saved) => Object.assign(saved.row, { seed: 7 })],
   ['the row is of another format', (saved) => Object.assign(saved.row, { format: 2 })],
+  ['the game is not said', (saved) => Object.assign(saved.row, { game: undefined })],
+  ['the seats are rubbish', (saved) => Object.assign(saved.row, { holders: [null, 3] })],
+  ['nobody knows who gave up', (saved) => Object.assign(saved.row, { out: null })],
   ['the row is rubbish', (saved) => Object.assign(saved.row, { holders: null, options: null })],
 ])('a damaged table says so and harms no other: %s', async (_, how) => {
   const shelf = new TestShelf()
@@ -223,6 +227,59 @@ test('a table for which there never was room is played all the same', async () =
   const here = tab({ shelf })
   const session = here.open(await create(here, [person('Ania'), person('Luca')]))
   expect((await play(session, 3)).problem).toEqual({ code: 'storage-full' })
+})
+
+test('what is nowhere but in the memory of this tab is known, until it is stored or thrown away', async () => {
+  const shelf = new TestShelf()
+  const here = tab({ shelf })
+  const unstored = async () => {
+    const answered = await here.clerk.ask({ do: 'unstored' })
+    return answered.ok ? answered.rows?.map(({ id, steps }) => [id, steps]) : answered
+  }
+  const [table, other] = [
+    await create(here, [person('Ania'), person('Luca')]),
+    await create(here, [person('Ania'), bot()]),
+  ]
+  const session = here.open(table)
+  await play(session, 2)
+  expect(await unstored()).toEqual([])
+  shelf.isFull = true
+  await play(session, 1)
+  expect(await unstored()).toEqual([[table, 3]])
+  session.close()
+  expect(await unstored()).toEqual([[table, 3]])
+  await here.clerk.ask({ do: 'forget', table })
+  expect(await unstored()).toEqual([])
+  expect(await shelf.rows()).toMatchObject([{ id: other }])
+  shelf.lasts = false
+  expect(await unstored()).toEqual([[other, 0]])
+})
+
+test('a bot that fails is told, and the simplest one moves in its place when somebody says so', async () => {
+  const failing = async (id: string) => {
+    const local = await loadLocalGame(id)
+    const broken = {
+      choose: () => {
+        throw new Error('out of its mind')
+      },
+    }
+    return local && { ...local, bot: (level: string) => (level === 'greedy' ? broken : local.bot(level)) }
+  }
+  const here = tab({ load: failing })
+  const session = here.open(await create(here, [person('Ania'), bot('greedy')]))
+  const stuck = () => until(session, ({ problem }) => problem !== null)
+  for (let times = 0; times < 3; times++) {
+    while (session.data.getState().problem === null) {
+      const { problem } = await until(session, (data) => data.problem !== null || isOurs(data))
+      if (problem === null) await step(session)
+    }
+    const { problem, seq, picture } = await stuck()
+    expect(problem).toEqual({ code: 'bot-failed' })
+    expect(picture?.decisions.map(({ seat }) => seat)).toContain(1)
+    session.retry()
+    const on = await until(session, (data) => data.seq > seq)
+    expect(on.events.at(-1)).toMatchObject({ kind: 'acted', seat: 1, bot: true })
+  }
 })
 
 test('a browser that keeps nothing says so, and so does a database that is gone', async () => {
@@ -389,13 +446,23 @@ test('what cannot be played is not begun', async () => {
 })
 
 test('notes are kept beside the game, and what needs others is refused with a reason', async () => {
-  const here = tab()
-  const session = here.open(await create(here, [person('Ania'), person('Luca')]))
+  const shelf = new TestShelf()
+  const here = tab({ shelf })
+  const table = await create(here, [person('Ania'), person('Luca')])
+  const session = here.open(table)
   await ours(session)
   expect(await session.note?.()).toBe('')
   expect(await session.setNote?.('Koth is weak')).toMatchObject({ ok: true })
   await step(session)
   expect(await session.note?.()).toBe('Koth is weak')
+  // What was brought to the server is so until it goes on here.
+  const brought = async () => summaryOf((await shelf.rows())[0]).brought
+  expect(await brought()).toBe(false)
+  await shelf.setBrought(table)
+  expect(await brought()).toBe(true)
+  await step(session)
+  expect(await brought()).toBe(false)
+  expect((await shelf.rows())[0].brought).toBeDefined()
   const codes = await Promise.all([
     session.chat('hello'),
     session.propose({ kind: 'draw' }),

@@ -39,6 +39,9 @@ export class TestShelf implements Shelf {
   setNote(id: string, note: string) {
     return this.#held.setNote(id, note)
   }
+  setBrought(id: string) {
+    return this.#held.setBrought(id)
+  }
   delete(id: string) {
     return this.#held.delete(id)
   }

@@ -3,7 +3,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../app/queries.ts'
 import { useSettings } from '../../app/settings.ts'
-import { become, ensureAccount, madeUpNames } from '../../net/account.ts'
+import { accountKey, become, ensureAccount, madeUpNames } from '../../net/account.ts'
 import { guestNames } from '../../net/guest-names.ts'
 
 interface Asked {
@@ -51,6 +51,16 @@ test('a name that was chosen is kept, and who has an account needs no other', as
   const again = server({ id: 'old', name: 'Valeria' })
   expect(await ensureAccount('Bêlit')).toMatchObject({ id: 'old', name: 'Valeria' })
   expect(again).toHaveLength(1)
+})
+
+test('who has signed in in another tab meanwhile stays who he is', async () => {
+  queries.setQueryData(accountKey, null)
+  queries.setQueryData(['tables', 'mine'], [])
+  const asked = server({ id: 'old', name: 'Valeria' })
+  expect(await ensureAccount()).toMatchObject({ id: 'old', name: 'Valeria' })
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+  expect(queries.getQueryData(accountKey)).toMatchObject({ id: 'old' })
+  expect(queries.getQueryState(['tables', 'mine'])?.isInvalidated).toBe(true)
 })
 
 test('made-up names are all different, and on one device always in the same order', async () => {

@@ -46,6 +46,17 @@ function started() {
   return { line, sockets, last, heard, release, waits }
 }
 
+test('who was signed out does not come back as a stranger because the page is looked at again', () => {
+  const { line, sockets, last } = started()
+  last().welcome()
+  last().end(4001)
+  line.probe()
+  expect(line.state.getState().status).toBe('ended')
+  expect(sockets).toHaveLength(1)
+  line.retry()
+  expect(sockets).toHaveLength(2)
+})
+
 test('the further apart, the longer nobody answers; a connection that has held begins anew', () => {
   const { line, last, waits, heard } = started()
   const seen: (number | null)[] = []

@@ -140,6 +140,23 @@ test('a table that one may not see says why, and opens with what it wants', asyn
   expect(await two.open('nosuchtable').act(0, {})).toMatchObject({ ok: false, error: { code: 'no-such-match' } })
 })
 
+test('a table whose host shuts the door is put away, and opens again with what it wants', async () => {
+  const server = await startTest()
+  const [one, two] = [await browser(server), await browser(server)]
+  const { match, key } = await one.api.tables.create({ game: 'age-of-conan', title: 'Soon private' })
+  const [host, guest, friend] = [one.open(match), two.open(match), (await browser(server)).open(match, { key })]
+  for (const session of [host, guest, friend]) await live(session)
+  await one.api.tables.change(match, { visibility: 'link' })
+  const { problem, picture, events, present } = await until(guest, ({ status }) => status === 'refused')
+  expect(problem?.code).toBe('key-needed')
+  expect([picture, events, present]).toEqual([null, [], []])
+  // Who is at the table, or has come with its key, notices nothing.
+  for (const session of [host, friend]) {
+    const { seq } = await until(session, ({ status, picture }) => status === 'live' && picture?.visibility === 'link')
+    expect(seq).toBe(1)
+  }
+})
+
 test('a table that its host closes is still shown, and says so', async () => {
   const server = await startTest()
   const one = await browser(server)

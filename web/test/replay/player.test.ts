@@ -14,13 +14,13 @@ const frameAt = (step: number): Frame => ({
   viewer: [],
 })
 
-function playerOf({ steps = 10, step = 0, still = false, fails = false } = {}) {
+function playerOf({ steps = 10, step = 0, still = false, fails = (): boolean => false } = {}) {
   const player = new Player({
     steps,
     step,
     as: 'everyone',
     frame: async (at) => {
-      if (fails) throw new Error('no network')
+      if (fails()) throw new Error('no network')
       return frameAt(at)
     },
     durationOf: ({ facts }) => facts.map(({ fact }) => (fact === 'seen' ? 400 : 0)),
@@ -133,11 +133,27 @@ describe('by itself', () => {
   })
 
   test('stops where a step cannot be had, and says so until the next try', async () => {
-    const { player, now } = playerOf({ fails: true })
+    const { player, now } = playerOf({ fails: () => true })
     player.play()
     await vi.runAllTimersAsync()
-    expect(now()).toMatchObject({ step: 0, running: false, failed: true })
+    expect(now()).toMatchObject({ step: 0, running: false, failed: { code: 'broken-page' } })
     player.jump(2)
-    expect(now().failed).toBe(false)
+    expect(now().failed).toBeNull()
+  })
+
+  test('another try asks for the same step again, ahead or on the screen', async () => {
+    let fails = true
+    const { player, now } = playerOf({ fails: () => fails })
+    player.on()
+    await vi.runAllTimersAsync()
+    expect(now().failed).not.toBeNull()
+    fails = false
+    player.retry()
+    await vi.runAllTimersAsync()
+    expect(now()).toMatchObject({ step: 1, failed: null })
+    player.fail(new Error('no network'))
+    player.retry()
+    await vi.runAllTimersAsync()
+    expect(now()).toMatchObject({ step: 1, failed: null })
   })
 })

@@ -2,16 +2,18 @@
 // The replay on the screen: keys, scrubber, knowledge, lists and what-ifs, over a real game.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Failed } from '../../net/api.ts'
 import { annalsOf } from '../../replay/annals/age-of-conan.ts'
 import { Timeline } from '../../replay/annals/timeline.ts'
 import { openFileRecording } from '../../replay/record/file-recording.ts'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
-import type { Recording } from '../../replay/record/recording.ts'
+import type { Knowledge, Recording } from '../../replay/record/recording.ts'
+import { openServerRecording } from '../../replay/record/server-recording.ts'
 import { ReplayScreen } from '../../replay/screen/screen.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
 import { fakeGame } from './fake-game.tsx'
 import { goldenReplay, rules } from './golden.ts'
-import { deskClerk, openGolden, savedText } from './sources.ts'
+import { deskClerk, goldenServer, openGolden, savedText } from './sources.ts'
 
 const name = 'greedy-3-standard.jsonl'
 const annals = annalsOf(OpenedFile.open(rules, goldenReplay(name)).told(), 3)
@@ -42,9 +44,14 @@ const press = async (key: string) => {
 /** Facts play for some milliseconds each: winds the clock until nothing does. */
 const playOut = () => act(async () => void (await vi.runAllTimersAsync()))
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // Nobody is signed in.
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: { code: 'not-signed-in' } }, { status: 401 })))
+})
 afterEach(async () => {
   await shown.close()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -141,6 +148,64 @@ describe('see as', () => {
     expect(shown.text()).toContain('The dice can be checked when the game is over')
     await shown.click('Play on from here')
     expect(document.querySelector('dialog')).toBeNull()
+  })
+})
+
+describe('what does not come', () => {
+  const lastTurn = (
+    OpenedFile.open(rules, goldenReplay(name)).frames(annals.steps, 0, [])[0].view as unknown as { turn: number }
+  ).turn
+  const alert = () => document.querySelector('[role=alert]')?.textContent ?? ''
+  async function fromServer() {
+    const server = goldenServer(name)
+    return {
+      server,
+      recording: await openServerRecording('golden-match', {}, () => Promise.reject(new Error()), server),
+    }
+  }
+
+  test('a jump to a table that cannot be fetched says so, and it is there after another try', async () => {
+    const { server, recording } = await fromServer()
+    // Without annals only what is near is read ahead.
+    await show({ ...recording, annals: null })
+    server.fails = true
+    await press('End')
+    expect(alert()).toContain('This step could not be fetched.')
+    expect(shown.text()).not.toContain(`Step ${annals.steps} of`)
+    server.fails = false
+    await shown.click('Try again')
+    await rest()
+    expect(alert()).toBe('')
+    expect(shown.text()).toContain(`Step ${annals.steps} of ${annals.steps}`)
+    expect(Number(board().dataset['turn'])).toBe(lastTurn)
+  })
+
+  test('a first table that cannot be fetched is a trouble, and opens with another try', async () => {
+    const { server, recording } = await fromServer()
+    server.fails = true
+    await show(recording)
+    expect(shown.text()).toContain('This replay cannot be shown')
+    server.fails = false
+    await shown.click('Try again')
+    await rest()
+    expect(step()).toBe(0)
+    // And so do charts and contests, which need all of it.
+    await press(']')
+    expect(step()).toBe(annals.contests[0].decided)
+  })
+
+  test('charts that could not be read are read again', async () => {
+    const { recording } = await fromServer()
+    let cut = true
+    const frames = (from: number, ...more: [number, Knowledge]) =>
+      cut && from > 200 ? Promise.reject(new Failed({ code: 'network' })) : recording.frames(from, ...more)
+    await show({ ...recording, frames })
+    expect(alert()).toContain('Not all of the game could be read.')
+    cut = false
+    await shown.click('Try again')
+    await rest()
+    expect(alert()).toBe('')
+    expect(shown.text()).toContain('Empire points')
   })
 })
 

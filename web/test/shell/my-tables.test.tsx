@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+// One's own tables: where nobody can say which there are, nobody says that there are none.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useWayBack } from '../../app/way-back.ts'
+import { MyGames } from '../../pages/home/my-games.tsx'
+import { MyTables } from '../../pages/lobby/my-tables.tsx'
+import { LocalStorage } from '../../pages/settings/local-storage.tsx'
+import { type Rendered, render } from '../render.tsx'
+
+const kept = vi.hoisted(() => ({ list: () => Promise.resolve<unknown[]>([]) }))
+vi.mock(import('../../local/index.ts'), async (original) => ({
+  ...(await original()),
+  listLocalTables: () => kept.list() as never,
+}))
+
+let page: Rendered
+/** What the server says to who asks who he is, and to who asks for his tables. */
+function server(account: Response | null, tables: Response | null = null) {
+  vi.stubGlobal('fetch', (path: string) => {
+    const answer = path.startsWith('/api/account') ? account : tables
+    return answer ? Promise.resolve(answer.clone()) : Promise.reject(new TypeError('no network'))
+  })
+}
+const nobody = Response.json({ error: { code: 'not-signed-in' } }, { status: 401 })
+const somebody = Response.json({ account: { id: 'ania', name: 'Ania' } })
+const none = Response.json({ items: [], cursor: null })
+const away = 'Your tables on the server cannot be seen while it is out of reach.'
+
+beforeEach(() => {
+  kept.list = () => Promise.resolve([])
+})
+afterEach(async () => {
+  await page.close()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['nobody answers at all', null, null],
+  ['nobody answers about tables', somebody, null],
+])('%s', async (_, account, tables) => {
+  server(account, tables)
+  page = await render(<MyTables />)
+  await page.appears(away)
+  expect(page.text()).not.toContain('You have no account here yet')
+  await page.again(<MyGames />)
+  await page.appears(away)
+  expect(page.text()).not.toContain('Your tables will stand here')
+})
+
+test('who has no account and who has no tables is told that', async () => {
+  server(nobody)
+  page = await render(<MyTables />)
+  await page.appears('You have no account here yet')
+  expect(page.text()).not.toContain(away)
+  await page.close()
+  server(somebody, none)
+  page = await render(<MyTables />)
+  await page.appears('Your tables will stand here')
+  expect(page.text()).not.toContain(away)
+})
+
+test('tables of this browser that cannot be read are not said to be none', async () => {
+  server(nobody)
+  kept.list = () => Promise.reject(new Error('gnawed by rats'))
+  page = await render(<MyTables />)
+  await page.appears('Something in this page broke')
+  expect(page.text()).not.toContain('No game lies in this browser')
+})
+
+test('a table that was brought to the server says so, and does not stand among those that wait', async () => {
+  server(nobody)
+  const table = { title: 'At home', steps: 7, phase: 'playing', seats: [], createdAt: 0, updatedAt: 0, game: '' }
+  const brought = { ...table, id: 'abc', brought: true }
+  kept.list = () => Promise.resolve([brought, { ...table, id: 'def', title: 'Alone', brought: false }])
+  page = await render(<MyTables />)
+  await page.appears('now on the server')
+  await page.again(<MyGames />)
+  await page.appears('Alone')
+  expect(page.text()).not.toContain('At home')
+})
+
+test('a table of which nobody knows when it was played is kept like the others', async () => {
+  server(nobody)
+  const table = { id: 'abc', title: 'At home', steps: 7, phase: 'playing', seats: [], createdAt: 0, game: '' }
+  kept.list = () => Promise.resolve([{ ...table, updatedAt: 0 }])
+  page = await render(<LocalStorage />)
+  await page.appears('in this browser, 7 steps')
+  expect(page.text()).not.toContain('1970')
+})
+
+test.each([
+  ['/t/abc?key=xyz', '/t/abc?key=xyz'],
+  ['//evil.example/t/', '/account'],
+  ['https://evil.example', '/account'],
+])('who came from %s to sign in is afterwards at %s', async (from, to) => {
+  const account = { id: 'ania' } as Parameters<typeof useWayBack>[0]
+  const Way = ({ now }: { now: typeof account }) => {
+    useWayBack(now)
+    return null
+  }
+  history.replaceState(null, '', `/account?back=${encodeURIComponent(from)}`)
+  page = await render(<Way now={null} />)
+  expect(location.pathname).toBe('/account')
+  await page.again(<Way now={account} />)
+  expect(location.pathname + (to.includes('?') ? location.search : '')).toBe(to)
+})
