@@ -112,13 +112,23 @@ interface Failed {
   fault: string
 }
 
-/** The game that failed is kept as far as it went: `skelos replay` shows it, `skelos play --resume` goes on with it. */
+/** As far as it went: `skelos replay` shows it, `skelos play --resume` goes on with it. */
+function replayOf({ seed, index, options, steps, fault }: Failed): string {
+  try {
+    const { match } = Match.begin(ageOfConan, options, diceOf(seed, index))
+    for (const { seat, action } of steps) match.play(seat, action)
+    return writeReplay(match)
+  } catch {
+    // It could not even be set up: with what, is all there is to tell.
+    return `${JSON.stringify({ seed, index, options, fault })}\n`
+  }
+}
+
+/** Keeps the game that failed, and says where. */
 function fail({ words, terminal }: Context, { json }: FuzzGiven, failed: Failed): never {
-  const { seed, index, games, directory, options, steps, fault } = failed
+  const { seed, index, games, directory, steps, fault } = failed
   const file = join(directory, `fuzz-${seed}-${index}.jsonl`)
-  const { match } = Match.begin(ageOfConan, options, diceOf(seed, index))
-  for (const { seat, action } of steps) match.play(seat, action)
-  writeText(file, writeReplay(match))
+  writeText(file, replayOf(failed))
   if (json) terminal.out(JSON.stringify({ games, finished: index, failures: 1, file, fault }))
   throw new CheckFailure(words.say('fuzz.failed', { game: index, step: steps.length, fault, file }))
 }

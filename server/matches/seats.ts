@@ -18,7 +18,8 @@ export function dropConsent(draft: Draft, account: Id): void {
 /** A person plays the seat again. Time is given only where it had run out, not to whoever left with little of it. */
 export function endStandIn({ data }: Draft, seat: Seat): void {
   const at = data.seats[seat]
-  if (at.standIn?.why === 'timeout') refill(data, seat)
+  const { left, move } = data.clocks[seat]
+  if (at.standIn?.why === 'timeout' || left + move <= 0) refill(data, seat)
   at.standIn = null
 }
 
@@ -37,6 +38,8 @@ export function takeSeat(draft: Draft, account: Id, seat: Seat): Refused | undef
     const knowsAnother = !hasHeld(at, account) && draft.data.seats.some((other) => hasHeld(other, account))
     if (knowsAnother || at.holder.kind === 'bot') return refuse('seat-taken', { seat })
     endStandIn(draft, seat)
+    // A newcomer needs time to look around.
+    if (!hasHeld(at, account)) refill(draft.data, seat)
   }
   at.holder = { kind: 'person', account }
   draft.log('seat', account, { seat, change: 'taken' })

@@ -1,5 +1,6 @@
 // When something broke: plain words, a code to tell, a report to copy, and a way on.
-import { Component, type ErrorInfo, type ReactNode, useState } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
+import { Component, type ContextType, type ErrorInfo, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { Mark } from '../design/mark.tsx'
 import { Panel } from '../design/panel.tsx'
@@ -82,6 +83,8 @@ interface Props {
 }
 
 export class FaultBoundary extends Component<Props, { error: unknown; broken: boolean }> {
+  static override contextType = QueryClientContext
+  declare context: ContextType<typeof QueryClientContext>
   override state = { error: undefined as unknown, broken: false }
 
   static getDerivedStateFromError(error: unknown) {
@@ -96,7 +99,11 @@ export class FaultBoundary extends Component<Props, { error: unknown; broken: bo
     console.error(error, componentStack)
   }
 
-  #retry = () => this.setState({ error: undefined, broken: false })
+  #retry = () => {
+    // What failed is asked for again; otherwise it would be told once more.
+    this.context?.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    this.setState({ error: undefined, broken: false })
+  }
 
   override render() {
     return this.state.broken ? <Fault error={this.state.error} onRetry={this.#retry} /> : this.props.children

@@ -123,6 +123,7 @@ export class OpenedTable {
     // Whoever played before may have gone on.
     if (plays && this.#shown) await this.#reload()
     this.#plays = plays
+    this.#isStuck = false
     if (this.#shown) this.#paint()
     this.#wakeBots()
   }
@@ -228,11 +229,19 @@ export class OpenedTable {
       if (refused) throw new Error(`a bot chose what is ${refused.code}`)
       this.#isStuck = false
     } catch {
-      // What failed may have left a move half made; the log has none of it.
-      this.#table = LocalTable.restore(this.#table.local, this.#table)
       this.#isStuck = true
+      this.#takeBackHalfAMove()
     }
     return !this.#isStuck
+  }
+
+  /** What failed may have left a move half made; the log has none of it. */
+  #takeBackHalfAMove(): void {
+    try {
+      this.#table = LocalTable.restore(this.#table.local, this.#table)
+    } catch {
+      this.#gone({ code: 'save-corrupted' })
+    }
   }
 }
 

@@ -44,8 +44,9 @@ const patience = 15_000
 
 export function asker({ fetch, base = '' }: Wire): Ask {
   return async <Answer>(asked: Asked): Promise<Answer> => {
+    const begun = Date.now()
     const response = await reach(fetch, base + address(asked), asked)
-    heardTime(response.headers.get('date'))
+    heardTime(response.headers.get('date'), Date.now() - begun)
     const text = await response.text().catch(() => {
       throw new Failed({ code: 'network' })
     })

@@ -5,10 +5,10 @@ const doubt = 2000
 
 let ahead = 0
 
-/** What an answer says about when it was given. */
-export function heardTime(date: string | null): void {
+/** What an answer says about when it was given; one that took long says too little. */
+export function heardTime(date: string | null, took = 0): void {
   const at = Date.parse(date ?? '')
-  if (Math.abs(at - serverTime(Date.now())) > doubt) ahead = at - Date.now()
+  if (took <= doubt && Math.abs(at - serverTime(Date.now())) > doubt) ahead = at - Date.now()
 }
 
 /** The server's time at a moment of this device's clock. */

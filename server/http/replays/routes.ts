@@ -48,7 +48,7 @@ export function replayRoutes(services: Services): Route[] {
   ): Promise<Answer> {
     const asked = parseInput(schema, { ...given, ...admission(request) }, 'headers')
     const viewer = caller ? serviceCaller(caller) : null
-    return guessing(services, guesserOf(caller, request), asked, () => ask(viewer, asked))
+    return guessing(services, guesserOf(caller, request), asked, (wanted) => ask(viewer, wanted))
   }
 
   return [
@@ -158,8 +158,7 @@ export function replayRoutes(services: Services): Route[] {
       answer: replayAnswers.whatIf,
       refusals: [...refusals, 'not-finished', ...newTable],
       handle: async ({ caller, params, body, request }) => {
-        const asked = { ...params, ...body }
-        const answer = await guessing(services, guesserOf(caller, request), asked, () =>
+        const answer = await guessing(services, guesserOf(caller, request), { ...params, ...body }, (asked) =>
           replays.whatIf(serviceCaller(caller), asked),
         )
         metrics.deeds.inc({ deed: 'whatIf', outcome: answer.ok ? 'done' : answer.code })

@@ -213,13 +213,13 @@ export class Connection {
       case 'list':
         return matches.list(viewer, ask.with)
       case 'look':
-        return guessing(services, this, ask.with, () => matches.look(viewer, ask.with))
+        return guessing(services, this, ask.with, (asked) => matches.look(viewer, asked))
       case 'events':
-        return guessing(services, this, ask.with, () => matches.events(viewer, ask.with))
+        return guessing(services, this, ask.with, (asked) => matches.events(viewer, asked))
       case 'subscribe':
-        return guessing(services, this, ask.with, () => this.#subscribe(matches, ask.with))
+        return guessing(services, this, ask.with, (asked) => this.#subscribe(matches, asked))
       case 'join':
-        return guessing(services, this, ask.with, () => doDeed(services, 'join', this.caller, ask.with))
+        return guessing(services, this, ask.with, (asked) => doDeed(services, 'join', this.caller, asked))
       case 'unsubscribe':
         this.#unsubscribe(ask.with.match)
         return { ok: true }

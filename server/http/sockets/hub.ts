@@ -59,7 +59,8 @@ export class Hub {
   /** Before the upgrade: who it is, and whether there is room. */
   async admit(request: FastifyRequest): Promise<void> {
     // Without an upgrade the route answers by itself that there is nothing to see.
-    if (request.headers.upgrade === undefined) throw new Refused('upgrade-required')
+    if (request.headers.upgrade === undefined || !/\bupgrade\b/i.test(request.headers.connection ?? ''))
+      throw new Refused('upgrade-required')
     this.#count(callerOf(request.ip), request.raw.socket)
     request.caller = await authenticate(this.#services, request)
   }

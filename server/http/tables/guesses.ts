@@ -16,17 +16,23 @@ export function guesserOf(caller: Caller | undefined, request: FastifyRequest): 
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly code: string }
 
+interface Request {
+  readonly match: string
+  readonly password?: string | undefined
+}
+
 /**
  * Asks what a password may open. A guess is counted before it is checked, so that many at a time do not slip through,
- * and given back unless it was wrong.
+ * and given back unless it was wrong. Whoever needs no password, being at the table, is let in however many others guess.
  */
-export async function guessing<Answer extends Outcome>(
+export async function guessing<Asked extends Request, Answer extends Outcome>(
   { limits }: Services,
   { caller, address }: Guesser,
-  { match, password }: { readonly match: string; readonly password?: string | undefined },
-  ask: () => Promise<Answer>,
+  request: Asked,
+  ask: (request: Asked) => Promise<Answer>,
 ): Promise<Answer> {
-  if (password === undefined) return ask()
+  const { match, password } = request
+  if (password === undefined) return ask(request)
   const buckets = [
     [limits.attempts, `table ${address}`],
     ...(caller ? [[limits.attempts, `table ${caller.account.id}`] as const] : []),
@@ -38,10 +44,14 @@ export async function guessing<Answer extends Outcome>(
     for (const bucket of buckets) {
       const [limiter, key] = bucket
       const wait = limiter.take(key)
-      if (wait > 0) throw new Refused('too-many-attempts', { seconds: wait })
+      if (wait > 0) {
+        const answer = await ask({ ...request, password: undefined })
+        if (!answer.ok && answer.code === 'password-needed') throw new Refused('too-many-attempts', { seconds: wait })
+        return answer
+      }
       taken.push(bucket)
     }
-    const answer = await ask()
+    const answer = await ask(request)
     wrong = !answer.ok && answer.code === 'wrong-password'
     return answer
   } finally {

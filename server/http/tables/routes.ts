@@ -46,8 +46,7 @@ export function tableRoutes(services: Services): Route[] {
       answer: doneSchema,
       refusals: ['no-such-match', ...refusals],
       handle: async ({ caller, params, body, request }) => {
-        const asked = { ...body, ...params }
-        const answer = await guessing(services, guesserOf(caller, request), asked, () =>
+        const answer = await guessing(services, guesserOf(caller, request), { ...body, ...params }, (asked) =>
           doDeed(services, name, caller, asked as never),
         )
         return answer.ok ? { seq: answer.seq } : refuse(answer)
@@ -101,8 +100,8 @@ export function tableRoutes(services: Services): Route[] {
       refusals: doorRefusals,
       handle: async ({ caller, params, request }) => {
         const asked = parseInput(requests.look, { ...params, ...admission(request) }, 'headers')
-        const answer = await guessing(services, guesserOf(caller, request), asked, () =>
-          matches.look(caller ? serviceCaller(caller) : null, asked),
+        const answer = await guessing(services, guesserOf(caller, request), asked, (wanted) =>
+          matches.look(caller ? serviceCaller(caller) : null, wanted),
         )
         return answer.ok ? { seq: answer.seq, picture: answer.picture } : refuse(answer)
       },

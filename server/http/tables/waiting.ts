@@ -22,7 +22,7 @@ export async function eventsWhenThereAre(
   const { matches } = services
   const known = guesser.caller ? serviceCaller(guesser.caller) : null
   const read = async (): Promise<News> => {
-    const answer = await guessing(services, guesser, request, () => matches.events(known, request))
+    const answer = await guessing(services, guesser, request, (asked) => matches.events(known, asked))
     return answer.ok ? { seq: answer.seq, events: answer.events } : refuse(answer)
   }
   const first = await read()

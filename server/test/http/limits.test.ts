@@ -140,13 +140,16 @@ describe('guesses at the password of a table', () => {
 
   it('at one table end from wherever they come; one address alone locks nobody else out', async () => {
     const server = await startTest({ args: ['--attempts', '2', '--trust-proxy', '1'] })
-    const { at } = await closedTable(server)
+    const { host, at } = await closedTable(server)
     for (const wanted of ['403 wrong-password', '403 wrong-password', '429 too-many-attempts'])
       expect(await look(server, at, '192.0.2.1', 'set')).toBe(wanted)
     expect(await look(server, at, '192.0.2.2', 'crom')).toBe('200 ')
     const codes: string[] = []
     for (let i = 3; i < 13; i++) codes.push(await look(server, at, `192.0.2.${i}`, 'set'))
     expect(codes).toEqual([...times(8, '403 wrong-password'), ...times(2, '429 too-many-attempts')])
+    // Whoever is at the table needs no password, and may send the one he once came in by.
+    expect((await host.ask('GET', at, undefined, { 'x-table-password': 'crom' })).status).toBe(200)
+    expect(await look(server, at, '192.0.2.99', 'crom')).toBe('429 too-many-attempts')
     server.clock.now += 60_000
     expect(await look(server, at, '192.0.2.2', 'crom')).toBe('200 ')
   })

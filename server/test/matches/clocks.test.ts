@@ -85,10 +85,21 @@ describe.each(everyStore())('live clocks over %s', (kind) => {
     expect((await clocksOf())[0].deadline).toBe(end)
     for (const to of ['open', 'me'] as const) done(await house.matches.setSeat(people[0], { match, seat: 0, to }))
     expect((await clocksOf())[0].deadline).toBe(end)
-    // Nor to a newcomer, as long as there is some.
+    // But a newcomer needs a little.
     done(await house.matches.setSeat(people[0], { match, seat: 0, to: 'open' }))
     done(await house.matches.join(await house.person('Thoth'), requests.join.parse({ match, seats: [0] })))
-    expect((await clocksOf())[0].deadline).toBe(end)
+    expect((await clocksOf())[0].deadline).toBe(house.clock.now + minute)
+  })
+
+  test('that have run out give time to whoever has left since and comes back', async () => {
+    match = await started(house, people, { clock: { kind: 'live', minutes: 10, increment: 0 } })
+    await actFor(0)
+    await actFor(0)
+    house.clock.now += 10 * minute
+    await house.matches.runDue()
+    done(await house.matches.leave(people[1], { match }))
+    done(await house.matches.comeBack(people[1], { match, seat: 1, actionId: newId() }))
+    expect((await clocksOf())[1].left).toBe(minute)
   })
 
   test('that have run out give a newcomer time to begin', async () => {

@@ -24,7 +24,9 @@ export function useMyTables() {
     refetchInterval: 20_000,
   })
   const fails = account ? tables.isError : account === undefined && nobodyAnswers
-  return { ...tables, outOfReach: tables.data === undefined && fails }
+  // Not all of it: what is not read draws nothing again.
+  const { data, isLoading, isFetched } = tables
+  return { data, isLoading, isFetched, outOfReach: data === undefined && fails }
 }
 
 export function useLocalTables() {

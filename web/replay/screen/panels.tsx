@@ -6,7 +6,7 @@ import { ContestList } from '../panels/contest-list.tsx'
 import { Hands } from '../panels/hands.tsx'
 import { TurnLog } from '../panels/turn-log.tsx'
 import styles from './panels.module.css'
-import { useNarrow } from './use-narrow.ts'
+import { useColumn, useNarrow } from './use-narrow.ts'
 
 const panels = { charts: Charts, log: TurnLog, contests: ContestList, hands: Hands } as const
 export type Tab = 'board' | keyof typeof panels
@@ -30,10 +30,12 @@ export const Panels = memo(function Panels({ tab, onTab }: PanelsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
+  const column = useColumn()
   const tabs = (Object.keys(names) as Tab[]).filter((name) => narrow || name !== 'board')
   const shown = tabs.includes(tab) ? tab : 'charts'
   const press = (event: KeyboardEvent) => {
-    const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const [back, on] = column ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+    const way = event.key === on ? 1 : event.key === back ? -1 : 0
     if (way === 0) return
     event.preventDefault()
     const next = tabs[(tabs.indexOf(shown) + way + tabs.length) % tabs.length]
@@ -43,7 +45,14 @@ export const Panels = memo(function Panels({ tab, onTab }: PanelsProps) {
   const Shown = shown === 'board' ? undefined : panels[shown]
   return (
     <>
-      <div ref={list} className={styles.tabs} role="tablist" aria-label={say('replay.tabs')} onKeyDown={press}>
+      <div
+        ref={list}
+        className={styles.tabs}
+        role="tablist"
+        aria-label={say('replay.tabs')}
+        aria-orientation={column ? 'vertical' : 'horizontal'}
+        onKeyDown={press}
+      >
         {tabs.map((name) => (
           <button
             key={name}

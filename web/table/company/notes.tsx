@@ -63,8 +63,10 @@ export function Notes() {
     drafts.set(session, text)
     const timer = setTimeout(async () => {
       const answer = await save(session, text)
-      if (answer && !answer.ok) setState(answer.error)
-      else if (!drafts.has(session)) setState('kept')
+      if (answer && !answer.ok) {
+        // What was written since is tried by itself.
+        if (drafts.get(session) === text) setState(answer.error)
+      } else if (!drafts.has(session)) setState('kept')
     }, pause)
     return () => clearTimeout(timer)
   }, [session, state, text])

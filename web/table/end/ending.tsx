@@ -22,14 +22,14 @@ export function EndingDialog({ picture, close }: { picture: Picture; close: () =
   const say = useSay()
   const { text, language } = useTable()
   const title = useOutcome(picture)
-  const { ending, you } = picture
+  const { ending } = picture
   if (!ending) return null
   const { result } = ending
   return (
     <Dialog
       open
       onClose={close}
-      eyebrow={saidEnd(ending, you, (seat) => text.seat(picture, seat), say, language)}
+      eyebrow={saidEnd(ending, picture, (seat) => text.seat(picture, seat), say, language)}
       title={title}
       size="large"
       actions={<WaysOn picture={picture} />}

@@ -19,12 +19,14 @@ export function saidOutcome(
 
 /** Why it ended: whoever gave up himself is told so, everybody else who it was. */
 export function saidEnd(
-  { result: { out }, reason }: Ending,
-  you: Picture['you'],
+  { result, reason }: Ending,
+  { you, seats }: Pick<Picture, 'you' | 'seats'>,
   nameOf: (seat: number) => string,
   say: Say,
   language: Language,
 ): string {
+  // Others may have gone earlier, for other reasons.
+  const out = result.out.filter((seat) => seats[seat]?.out === reason)
   const whose = you.length > 0 && you.every((seat) => out.includes(seat)) ? 'you' : 'others'
   return say('table.log.finished', { why: reason, whose, names: listOfNames(language, out.map(nameOf)) })
 }

@@ -14,10 +14,12 @@ export interface Rematch {
 
 /** Gives the address of the next table, where this person has the seats of the last one. */
 async function nextOf({ match, rematch, you }: Picture): Promise<string> {
-  if (rematch === null) return `/t/${(await api.tables.rematch(match)).match}`
+  if (you.length === 0 && rematch !== null) return `/t/${rematch}`
+  // The server knows the one there is, and makes another where that was closed.
+  const { match: next } = await api.tables.rematch(match)
   // Who comes late finds the seats taken, and may look on.
-  if (you.length > 0) await api.tables.join(rematch, { seats: [...you] }).catch(() => undefined)
-  return `/t/${rematch}`
+  if (next === rematch) await api.tables.join(next, { seats: [...you] }).catch(() => undefined)
+  return `/t/${next}`
 }
 
 export function useRematch(picture: Picture): Rematch {

@@ -94,7 +94,7 @@ function eventText(event: MatchEvent, { say, text, picture, language, nameOf }: 
     case 'finished':
       // A game that was played to its end tells that itself.
       if (event.ending.reason === 'played') return undefined
-      return saidEnd(event.ending, picture.you, (one) => seatName(text, picture, one, say), say, language)
+      return saidEnd(event.ending, picture, (one) => seatName(text, picture, one, say), say, language)
     case 'rematch':
       return say('table.log.rematch', { who })
     default:

@@ -44,8 +44,8 @@ function filtered(groups: readonly LogGroup[], filter: LogFilter): LogGroup[] {
 
 /** What is said where no line is shown: that nothing happened, only if everything is known. */
 function nothingSaid(isFiltered: boolean, eventsFrom: number): Key {
-  if (eventsFrom > 0) return 'table.log.none-lately'
-  return isFiltered ? 'table.log.none' : 'table.log.empty'
+  if (!isFiltered) return 'table.log.empty'
+  return eventsFrom > 0 ? 'table.log.none-lately' : 'table.log.none'
 }
 
 /** Drawn again when something has happened, not with every touch of the board. */

@@ -37,8 +37,8 @@ export function Commit({ picture, deciding, special, playing, skip }: CommitProp
   const slot = useContext(DeedContext)
   useFigures()
   const waiting = useWaiting(picture)
-  const seq = useData((data) => data.seq)
-  /** The seq at which it was asked why: when the table goes on, the answer is no longer true. */
+  const seq = useData((data) => data.events.findLast(({ kind }) => kind !== 'chat')?.seq ?? 0)
+  /** After which entry it was asked why: when the table goes on, the answer is no longer true. */
   const [why, setWhy] = useState<number>()
 
   function label(): string {

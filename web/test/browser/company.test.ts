@@ -105,9 +105,14 @@ test('bids are sealed one after the other in this browser, and the same people p
     await decide(page, hand)
   }
   expect(bidding[0].filter((card) => bidding[1].includes(card))).toEqual([])
-  // Whoever holds the device gives up for himself, then the other.
-  for (let i = 0; i < 2; i++) {
-    if ((await whatIsNext(page)) === 'hand-over') await takes(page).click()
+  // The last bid is on its way as long as it stands there.
+  await page.waitForFunction(() => {
+    const question = document.querySelector('[data-region="panel"] h2')?.textContent
+    return document.querySelector('#hand-over') || question !== 'Bid for Conan'
+  })
+  // Whoever holds the device gives up for himself, then the other, who has to be given it.
+  for (const round of ['holder', 'other']) {
+    if (round === 'other' || (await whatIsNext(page)) === 'hand-over') await takes(page).click()
     await nextQuestion(page)
     await menu(page, 'Give up')
     await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()

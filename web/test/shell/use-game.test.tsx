@@ -30,6 +30,15 @@ it('a game that could not be fetched is told as such, with a way to load it agai
   const page = await shown('age-of-conan')
   await page.appears('Load it again')
   expect(page.button('Load it again')).toBeTruthy()
+  // On the next page it is asked for again.
+  chunk.comes = true
+  vi.resetModules()
+  await page.again(
+    <FaultBoundary at="/elsewhere">
+      <Shown id="age-of-conan" />
+    </FaultBoundary>,
+  )
+  await page.appears('age-of-conan')
   await page.close()
 })
 

@@ -67,7 +67,9 @@ describe('giving up', () => {
     }
     const over = pictureOf({
       you: [...you],
-      seats: [own, luca, bot, bot],
+      seats: [own, luca, bot, bot].map((seat, i) =>
+        out.some((one) => one === i) ? { ...seat, out: 'conceded' } : seat,
+      ),
       phase: 'finished',
       ending,
       decisions: [],
@@ -77,6 +79,30 @@ describe('giving up', () => {
     expect(logLines()).toEqual([said])
     expect(document.querySelector('dialog')?.textContent).toContain(said)
   })
+})
+
+test('whoever was out before, for another reason, did not end it', async () => {
+  const ending = {
+    result: { kind: 'victory' as const, winners: [3], scores: [], out: [0, 1, 2] },
+    reason: 'timeout' as const,
+  }
+  const seats = ['conceded', 'timeout', 'conceded', null].map((out) => ({ ...bot, out })) as Picture['seats']
+  await open(fakeSession(pictureOf({ you: [0], seats, phase: 'finished', ending, decisions: [], legal: {} })))
+  expect(document.querySelector('dialog')?.textContent).toContain('Out of time: Turan.')
+})
+
+test('another game is asked of the server, which knows whether the one there was still stands', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST') asked.push(address)
+    return Response.json({ match: 'the-new-table' })
+  })
+  const ending = { result: { kind: 'draw' as const, winners: [0, 1], scores: [], out: [] }, reason: 'draw' as const }
+  const over = pictureOf({ phase: 'finished', ending, decisions: [], legal: {}, rematch: 'the-closed-one' })
+  await open(fakeSession(over, { where: 'server' }))
+  await page.click('Go to the next game')
+  await act(() => vi.waitFor(() => expect(location.pathname).toBe('/t/the-new-table')))
+  expect(asked).toEqual(['/api/tables/match-0001/rematch'])
 })
 
 describe('the end', () => {

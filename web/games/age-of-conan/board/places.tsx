@@ -34,8 +34,16 @@ function useNextFocus(places: RefObject<HTMLElement | null>, choice: Choice<obje
     const note = ({ target }: FocusEvent) => {
       had.current = target instanceof Node && (places.current?.contains(target) ?? false)
     }
+    // Whoever touches something that takes no focus has left without a word, too.
+    const forget = () => {
+      had.current = false
+    }
     document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('pointerdown', forget)
+    }
   }, [places])
   useEffect(() => {
     if (!had.current || document.activeElement !== document.body) return
