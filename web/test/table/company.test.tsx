@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
 // The table around the game: clocks, connection, proposals, sharing one screen.
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSettings, useSettings } from '../../app/settings.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
-import { acted, bot, type FakeSession, fakeSession, game, march, person, pictureOf } from './fake.tsx'
+import {
+  acted,
+  aloneWithTheTable,
+  bot,
+  type FakeSession,
+  fakeSession,
+  game,
+  march,
+  person,
+  pictureOf,
+} from './fake.tsx'
 
 let page: Rendered
 let session: FakeSession
@@ -18,17 +27,8 @@ const change = (run: () => void) => act(async () => run())
 const main = () => document.querySelector('main')?.textContent ?? ''
 const waiting = pictureOf({ decisions: [{ seat: 1, kind: 'move' }], legal: {} })
 
-beforeEach(() => {
-  localStorage.clear()
-  useSettings.setState({ ...initialSettings, speed: 'off' })
-  // Nobody is signed in, and no server is near.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-})
-afterEach(async () => {
-  await page.close()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+aloneWithTheTable()
+afterEach(() => page.close())
 
 describe('waiting', () => {
   test('says why the table waits, and that a bot thinks', async () => {

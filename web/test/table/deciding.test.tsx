@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // Deciding at the table, by mouse and by key: rows, places, the button, undo, refusals, and what overtakes a choice.
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSettings, useSettings } from '../../app/settings.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useSettings } from '../../app/settings.ts'
 import { Toasts } from '../../design/toast.tsx'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
-import { acted, type FakeSession, fakeSession, game, march, marches, pictureOf } from './fake.tsx'
+import { acted, aloneWithTheTable, type FakeSession, fakeSession, game, march, marches, pictureOf } from './fake.tsx'
 
 let page: Rendered
 let session: FakeSession
@@ -20,16 +20,8 @@ const primary = () => document.querySelector('[data-primary]')?.textContent
 const rows = () => [...document.querySelectorAll('[data-options] button')].map((row) => row.textContent)
 const voice = () => document.querySelector('[data-voice="assertive"]')?.textContent
 
-beforeEach(() => {
-  localStorage.clear()
-  useSettings.setState({ ...initialSettings, speed: 'off' })
-  // No server is near.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-})
-afterEach(async () => {
-  await page.close()
-  vi.unstubAllGlobals()
-})
+aloneWithTheTable()
+afterEach(() => page.close())
 
 describe('rows and keys', () => {
   test('the question, its options with notes and exact chances, and its rule', async () => {

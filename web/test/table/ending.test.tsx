@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
 // The end of a game: giving up and what comes of it, the result, the scoring, and the ways on.
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSettings, useSettings } from '../../app/settings.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Picture } from '../../table/session.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
-import { acted, bot, type FakeSession, fakeSession, game, march, person, pictureOf } from './fake.tsx'
+import {
+  acted,
+  aloneWithTheTable,
+  bot,
+  type FakeSession,
+  fakeSession,
+  game,
+  march,
+  person,
+  pictureOf,
+} from './fake.tsx'
 
 let page: Rendered
 
@@ -16,16 +25,8 @@ async function open(session: FakeSession) {
 const main = () => document.querySelector('main')?.textContent ?? ''
 const logLines = () => [...document.querySelectorAll('[data-region="log"] li')].map((line) => line.textContent)
 
-beforeEach(() => {
-  localStorage.clear()
-  useSettings.setState({ ...initialSettings, speed: 'off' })
-  // Nobody is signed in, and no server is near.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-})
-afterEach(async () => {
-  await page.close()
-  vi.unstubAllGlobals()
-})
+aloneWithTheTable()
+afterEach(() => page.close())
 
 describe('giving up', () => {
   const asks = async (change: Partial<Picture>) => {

@@ -1,6 +1,9 @@
 // A tiny game and a session without a server, to try the table with: two camps that march, roll dice, or pass.
 import type { Seat } from '@skelos/kernel'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import { initialSettings, useSettings } from '../../app/settings.ts'
+import { blankPicture } from '../../table/blank-picture.ts'
 import type { Part } from '../../table/choice.ts'
 import type { GameText, GameUI, Shown } from '../../table/game-ui.ts'
 import type { Answer, MatchEvent, Picture, TableData, TableSession } from '../../table/session.ts'
@@ -105,36 +108,33 @@ export const person = (account: string, name: string) => ({
 export const bot = { holder: { kind: 'bot', level: 'greedy' } as const, standIn: null, out: null }
 
 export function pictureOf(change: Partial<Picture> = {}): Picture {
-  return {
+  return blankPicture({
     match: 'match-0001',
     game: 'two-camps',
     version: '1',
     title: 'Ania’s table',
-    phase: 'playing',
     visibility: 'open',
     host: { account: 'ania', name: 'Ania' },
-    createdAt: 0,
-    origin: null,
-    options: {},
-    warnings: [],
-    clock: { kind: 'none' },
-    onTimeout: 'bot',
-    key: null,
     seats: [person('ania', 'Ania'), person('luca', 'Luca')],
     you: [0],
-    clocks: [],
-    paused: false,
-    consent: null,
-    rematch: null,
-    commitment: null,
-    seed: null,
     decisions: [{ seat: 0, kind: 'move', rules: ['rule.move'] }],
     legal: { 0: marches },
-    undo: null,
-    ending: null,
     view: { stack: [] },
     ...change,
-  }
+  })
+}
+
+/** Before and after each test: nothing is remembered, nothing plays slowly, nobody is signed in and no server is near. */
+export function aloneWithTheTable(): void {
+  beforeEach(() => {
+    localStorage.clear()
+    useSettings.setState({ ...initialSettings, speed: 'off' })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 }
 
 export const acted = (seq: number, seat: Seat, ...facts: Happened[]): MatchEvent => ({

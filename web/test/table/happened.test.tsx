@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 // What happened at a table: the log, its filters and its links, and what is told to whoever comes back.
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSettings, useSettings } from '../../app/settings.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { MatchEvent } from '../../table/session.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
-import { acted, type FakeSession, fakeSession, game, march, pictureOf } from './fake.tsx'
+import { acted, aloneWithTheTable, type FakeSession, fakeSession, game, march, pictureOf } from './fake.tsx'
 
 let page: Rendered
 let session: FakeSession
@@ -35,16 +34,8 @@ async function filter(label: string, value: string) {
   })
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  useSettings.setState({ ...initialSettings, speed: 'off' })
-  // No server is near.
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-})
-afterEach(async () => {
-  await page.close()
-  vi.unstubAllGlobals()
-})
+aloneWithTheTable()
+afterEach(() => page.close())
 
 describe('the log', () => {
   const events = [
