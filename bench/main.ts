@@ -1,10 +1,11 @@
 // npm run bench: every promised figure beside its reference, measured in one run. `--json` prints a list of records.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { anyOptions, ageOfConan as game, type State } from '@skelos/age-of-conan'
-import { arena, botFor } from '@skelos/bots'
+import { arena } from '@skelos/bots'
+import { bots as players } from '@skelos/games/age-of-conan/bots/index.ts'
+import { anyOptions, ageOfConan as game, type State } from '@skelos/games/age-of-conan/index.ts'
+import { campaignOdds, contestOdds } from '@skelos/games/age-of-conan/odds/index.ts'
 import { clone, FastChance } from '@skelos/kernel'
-import { campaignOdds, contestOdds } from '@skelos/odds'
 import { type Figure, microseconds, ratesOf } from './measure.ts'
 import { playTicTacToe } from './tic-tac-toe.ts'
 
@@ -92,7 +93,7 @@ function measure(): Figure[] {
 /** What takes minutes: bots against each other, and games without number. `--quick` leaves it out. */
 function endure(): Figure[] {
   progress('greedy against three random, 400 games with rotated seats ...')
-  const bots = ['greedy', 'random', 'random', 'random'].map((name) => botFor('age-of-conan', name))
+  const bots = (['greedy', 'random', 'random', 'random'] as const).map((name) => players[name]())
   const { byBot } = arena({ game, options, bots, games: 400, seed: 1 })
   const [greedy] = byBot.filter(({ name }) => name === 'greedy')
   const [low, high] = greedy.interval.map((share) => `${(share * 100).toFixed(1)} %`)

@@ -1,5 +1,5 @@
 // What a bot is: a player that sees its own view of the table and picks one of the actions it may take.
-import type { Chance, Seat, View } from '@skelos/kernel'
+import type { Chance, Seat, TableState, View } from '@skelos/kernel'
 
 export interface Bot<State, Action> {
   readonly name: string
@@ -8,6 +8,9 @@ export interface Bot<State, Action> {
   /** Gives an element of `legal`, which is never empty. The chance is the bot's own, not the table's. */
   choose(view: View<State>, legal: readonly Action[], seat: Seat, chance: Chance): Action
 }
+
+/** A bot of a game whose rules are not known here. */
+export type AnyBot = Bot<TableState, object>
 
 /** Handed to bots that need no view: building one costs more than a move. */
 export const noView: View<never> = {

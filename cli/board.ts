@@ -1,6 +1,6 @@
 // The table as text: the adventure, the map, what lies open, the players, and what one player alone may see.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import { fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import {
   destination,
   emissaryReserve,
@@ -10,7 +10,7 @@ import {
   type State,
   unitReserve,
   unknownToken,
-} from '@skelos/age-of-conan/rules/state.ts'
+} from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { flow, table, widthOf, wrap } from './layout.ts'
 import { legend, mapLines } from './map.ts'

@@ -1,6 +1,7 @@
 // What happened so far, step by step, and how much of it each person has read.
-import type { Fact } from '@skelos/age-of-conan'
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
+import type { Fact } from '@skelos/games/age-of-conan/index.ts'
 import { factFor, type Seat, type Viewer } from '@skelos/kernel'
 import { heading } from './board.ts'
 import { wrap } from './layout.ts'

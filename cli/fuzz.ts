@@ -1,8 +1,8 @@
 // skelos fuzz: random games over every line-up, edition and reading, watched at every step.
 
 import { join } from 'node:path'
-import { type Action, ageOfConan, anyOptions, type Options } from '@skelos/age-of-conan'
-import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
+import { type Action, ageOfConan, anyOptions, type Options } from '@skelos/games/age-of-conan/index.ts'
+import { faultsIn } from '@skelos/games/age-of-conan/rules/audit.ts'
 import { type Chance, FastChance, Match, SealedChance, type Seat, seedFrom, writeReplay } from '@skelos/kernel'
 import { decimal, integer } from '@skelos/text'
 import { CheckFailure } from './failure.ts'

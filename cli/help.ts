@@ -1,7 +1,7 @@
 // Help in the middle of a game: what can be typed, and the rules behind a decision or a choice.
 
-import { actionRules } from '@skelos/age-of-conan/rules/action-rules.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import { actionRules } from '@skelos/games/age-of-conan/rules/action-rules.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { table, wrap } from './layout.ts'
 import { ledgerIn } from './ledger-data.ts'
 import { legend } from './map.ts'

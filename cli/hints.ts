@@ -1,11 +1,11 @@
 // What stands beside a choice: exact odds of a fight, how far Conan is from his destination, what a card does.
 
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
-import { destination, distance, nobody, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { type AttackOdds, oddsOfAction } from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { ContestForm } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { destination, distance, nobody, provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { type AttackOdds, oddsOfAction } from '@skelos/odds'
 import { percent } from '@skelos/text'
 import type { Screen } from './screen.ts'
 import type { Key } from './words.ts'

@@ -1,8 +1,9 @@
 // The options of a match and who sits where, from the command line.
-import { type Edition, editions, type Options, type ReadingName, readings } from '@skelos/age-of-conan'
-import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+
+import { KINGDOMS } from '@skelos/games/age-of-conan/content/vocabulary.ts'
+import { type Edition, editions, type Options, type ReadingName, readings } from '@skelos/games/age-of-conan/index.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { type Context, type Given, listOf, oneOf, refuse, whole } from './input.ts'
 
 export type MatchGiven = Given<'players' | 'kingdoms' | 'edition'> & { readonly reading?: readonly string[] }

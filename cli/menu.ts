@@ -1,9 +1,10 @@
 // The choices of one decision, numbered and grouped: what starts the same fight or leaves the same place stands together.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { tokenId } from '@skelos/age-of-conan/rules/state.ts'
+
+import { oddsOfAction } from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { tokenId } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { oddsOfAction } from '@skelos/odds'
 import { oddsPair, remark } from './hints.ts'
 import { columns, flow, padStart, table, widthOf, wrap } from './layout.ts'
 import { paintNames, type Screen } from './screen.ts'

@@ -1,7 +1,15 @@
 // skelos odds: the exact chances of a contest, campaign, siege or battle that somebody has in mind.
 
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import { type Army, battleOdds, campaignOdds, contestOdds, type Fighter, type FightOdds, siegeOdds } from '@skelos/odds'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import {
+  type Army,
+  battleOdds,
+  campaignOdds,
+  contestOdds,
+  type Fighter,
+  type FightOdds,
+  siegeOdds,
+} from '@skelos/games/age-of-conan/odds/index.ts'
 import { decimal, percent } from '@skelos/text'
 import { type Context, checkGame, type Given, listOf, oneOf, refuse, whole } from './input.ts'
 import { padStart } from './layout.ts'

@@ -1,8 +1,8 @@
 // skelos content, and --content: a host's own pack of cards, map and tokens, checked before anything is played with it.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Content, type ContentFiles, FILE_NAMES, usePack } from '@skelos/age-of-conan/content/index.ts'
-import { ContentError, type ContentProblem, readContent } from '@skelos/age-of-conan/content/read.ts'
+import { type Content, type ContentFiles, FILE_NAMES, usePack } from '@skelos/games/age-of-conan/content/index.ts'
+import { ContentError, type ContentProblem, readContent } from '@skelos/games/age-of-conan/content/read.ts'
 import { CheckFailure } from './failure.ts'
 import { type Context, reasonOf, refuse } from './input.ts'
 

@@ -1,7 +1,7 @@
 // skelos play: people at this terminal and bots, from the first bid to the proof of the dice.
 import { randomBytes } from 'node:crypto'
-import { type Action, ageOfConan, type Fact, type Options } from '@skelos/age-of-conan'
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { type Action, ageOfConan, type Fact, type Options } from '@skelos/games/age-of-conan/index.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { Match, type Replay, ReplayError, readReplay, rerun, resume, SealedChance, seedFrom } from '@skelos/kernel'
 import { Chronicle } from './chronicle.ts'
 import { type Context, checkWritable, type Given, readText, refuse } from './input.ts'

@@ -1,5 +1,5 @@
 // A replay that cannot be read or does not hold: what is wrong, in which line of which file, and what to do about it.
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import type { ReplayError, ReplayFault } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
 import { CheckFailure } from './failure.ts'

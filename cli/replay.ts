@@ -1,7 +1,7 @@
 // skelos replay and skelos verify: a recorded game as text, and the proof that every roll came from the promised seed.
 
-import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/age-of-conan'
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/games/age-of-conan/index.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { factFor, type Moment, type Replay, ReplayError, readReplay, rerun, stepsIn, type Viewer } from '@skelos/kernel'
 import { integer, listOfNames } from '@skelos/text'
 import { boardLines, heading } from './board.ts'

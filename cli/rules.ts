@@ -1,5 +1,5 @@
 // skelos rules: the ledger in the reader's language, by section, id or word.
-import type { Ledger, Rule, Ruling } from '@skelos/age-of-conan/ledger/ledger.ts'
+import type { Ledger, Rule, Ruling } from '@skelos/games/age-of-conan/ledger/ledger.ts'
 import { fold } from '@skelos/text'
 import { CheckFailure } from './failure.ts'
 import { type Context, checkGame, refuse } from './input.ts'

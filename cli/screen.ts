@@ -1,8 +1,8 @@
 // What drawing needs: the words, the colours and the width; and the small names that the board is written in.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
-import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
-import { type GameWords, wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
+import { KINGDOMS } from '@skelos/games/age-of-conan/content/vocabulary.ts'
+import { type GameWords, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import type { Language } from '@skelos/text'
 import type { Context } from './input.ts'
 import { cut } from './layout.ts'

@@ -1,6 +1,8 @@
 // Who sits where: people at this terminal first, bots in the last seats; a saved game remembers it.
-import type { Action, State } from '@skelos/age-of-conan'
-import { type Bot, botFor, botNames } from '@skelos/bots'
+
+import type { Bot } from '@skelos/bots'
+import { bots } from '@skelos/games/age-of-conan/bots/index.ts'
+import type { Action, State } from '@skelos/games/age-of-conan/index.ts'
 import { type Context, listOf, refuse } from './input.ts'
 
 export type GameBot = Bot<State, Action>
@@ -8,7 +10,7 @@ export type GameBot = Bot<State, Action>
 export type Seated = GameBot | undefined
 
 export function botsNamed({ words }: Context, option: string, names: string): GameBot[] {
-  return listOf(words, option, names, botNames).map((name) => botFor('age-of-conan', name))
+  return listOf(words, option, names, Object.keys(bots) as (keyof typeof bots)[]).map((name) => bots[name]())
 }
 
 /** Bots take the last seats. */

@@ -1,6 +1,7 @@
 // A game at this terminal: asks the people in turn, lets bots answer for themselves, keeps hands apart, saves.
-import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/age-of-conan'
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
+import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/games/age-of-conan/index.ts'
 import {
   commitmentOf,
   type Decision,

@@ -1,7 +1,7 @@
 // skelos sim and skelos arena: many games between bots, and what may be concluded from them.
 
-import { ageOfConan, type Options } from '@skelos/age-of-conan'
 import { type ArenaResult, arena, wilson } from '@skelos/bots'
+import { ageOfConan, type Options } from '@skelos/games/age-of-conan/index.ts'
 import { decimal, integer, percent } from '@skelos/text'
 import { type Context, type Given, refuse, whole } from './input.ts'
 import { table } from './layout.ts'

@@ -1,6 +1,6 @@
 // The questions before a game for whoever just starts it: language, people, bots, edition; Enter takes what is offered.
-import { editions } from '@skelos/age-of-conan'
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { editions } from '@skelos/games/age-of-conan/index.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { isLanguage, type Language, languages } from '@skelos/text'
 import type { Context } from './input.ts'
 import { fewest, type MatchGiven, most } from './match-options.ts'

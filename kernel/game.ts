@@ -96,3 +96,6 @@ export function factFor<Fact extends Told>(fact: Fact, viewer: Viewer): Fact {
   const { secret, ...open } = fact
   return Object.assign(open, ...viewer.map((seat) => secret[seat] ?? {})) as Fact
 }
+
+/** A game whose rules are not known here: its values are handed back and forth, never looked into. */
+export type AnyGame = Game<TableState, object, unknown, Told>

@@ -1,58 +1,49 @@
-// A fight of several contests: played backwards for the best use of sorcery, then forwards for what comes of it.
-import { type ContestRules, type Outcome, type PlayedContest, playContest, type Side } from './contest.ts'
+// A fight of several rounds as the positions it can reach: played backwards for the best play of both sides, then forwards
+// for what comes of it.
 
-/** A fight as the positions it can reach. Every contest must bring it nearer to an end. */
-export interface Fight<Position> {
+/** One round played as serves both sides best. */
+export interface Round<Outcome> {
+  /** The attacker's chance to win it. */
+  win: number
+  /** The worth of the position to the attacker. */
+  worth: number
+  outcomes: readonly (Outcome & { chance: number })[]
+}
+
+/** Every round must bring the fight nearer to an end. */
+export interface Fight<Position, Outcome> {
   /** Equal for positions from which the fight goes on alike. */
   key: (position: Position) => string
   /** Its worth to the attacker once the fight is over, else undefined. */
   ended: (position: Position) => number | undefined
-  sides: (position: Position) => { attacker: Side; defender: Side }
+  /** The round fought at a position; `worth` is what each outcome of it leads to. */
+  round: (position: Position, worth: (outcome: Outcome) => number) => Round<Outcome>
   after: (position: Position, outcome: Outcome) => Position
 }
 
 export interface PlayedFight<Position> {
-  /** The attacker's chance in the first contest; 0 if there is none. */
+  /** The attacker's chance in the first round; 0 if there is none. */
   win: number
   ends: { position: Position; chance: number }[]
-  /** Expected number of contests. */
-  contests: number
+  /** Expected number of rounds. */
+  rounds: number
 }
 
-/** Sides agree on the chance of success first; this much weighs what else they would rather have. */
-export const afterthought = 1e-9
-
-export function playFight<Position>(
-  fight: Fight<Position>,
-  start: Position,
-  rules: ContestRules = {},
-): PlayedFight<Position> {
-  const plays = new Map<string, PlayedContest>()
-  const play = (position: Position): PlayedContest => {
+export function playFight<Position, Outcome>(fight: Fight<Position, Outcome>, start: Position): PlayedFight<Position> {
+  const rounds = new Map<string, Round<Outcome>>()
+  const play = (position: Position): Round<Outcome> => {
     const key = fight.key(position)
-    let played = plays.get(key)
+    let played = rounds.get(key)
     if (played === undefined) {
-      const { attacker, defender } = fight.sides(position)
-      const stakes = new Map<number, number>()
-      played = playContest(
-        attacker,
-        defender,
-        (outcome) => {
-          const name = Number(outcome.won) * 4 + Number(outcome.attackerSpent) * 2 + Number(outcome.defenderSpent)
-          const worth = stakes.get(name) ?? worthOf(fight.after(position, outcome))
-          stakes.set(name, worth)
-          return worth
-        },
-        rules,
-      )
-      plays.set(key, played)
+      played = fight.round(position, (outcome) => worthOf(fight.after(position, outcome)))
+      rounds.set(key, played)
     }
     return played
   }
   const worthOf = (position: Position): number => fight.ended(position) ?? play(position).worth
 
   const ends = new Map<string, { position: Position; chance: number }>()
-  let contests = 0
+  let fought = 0
   let reached = new Map([[fight.key(start), { position: start, chance: 1 }]])
   while (reached.size > 0) {
     const next: typeof reached = new Map()
@@ -61,7 +52,7 @@ export function playFight<Position>(
         add(ends, fight.key(position), position, chance)
         continue
       }
-      contests += chance
+      fought += chance
       for (const outcome of play(position).outcomes) {
         const after = fight.after(position, outcome)
         add(next, fight.key(after), after, chance * outcome.chance)
@@ -69,7 +60,7 @@ export function playFight<Position>(
     }
     reached = next
   }
-  return { win: plays.get(fight.key(start))?.win ?? 0, ends: [...ends.values()], contests }
+  return { win: rounds.get(fight.key(start))?.win ?? 0, ends: [...ends.values()], rounds: fought }
 }
 
 function add<Position>(

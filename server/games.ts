@@ -1,20 +1,14 @@
-// The games that this server plays. The one place that knows which they are; everything else knows only what a game is.
-import { ageOfConan, type Fact } from '@skelos/age-of-conan'
-import { botNames } from '@skelos/bots'
-import { luckOf } from '@skelos/odds'
-import type { AnyGame, Games } from './matches/types.ts'
-import type { ReplayGame } from './replays/types.ts'
+// The games that this server plays, as the rooms of the server use them.
+import { gameIds, manifestOf } from '@skelos/games'
+import type { Games } from './matches/types.ts'
+import type { LuckOf, ReplayGame } from './replays/types.ts'
 
-/** The server hands states, actions and options back and forth without looking into them. */
-const unknown = (game: unknown): AnyGame => game as AnyGame
+async function loadGame(id: string): Promise<[string, ReplayGame]> {
+  const manifest = await manifestOf(id)
+  if (!manifest) throw new RangeError(`no game is called ${id}`)
+  const { levels, draws } = manifest
+  const [game, luck] = await Promise.all([manifest.rules(), manifest.luck?.()])
+  return [id, { game, levels, draws, ...(luck && { luck: luck as LuckOf }) }]
+}
 
-const entries: readonly ReplayGame[] = [
-  {
-    game: unknown(ageOfConan),
-    levels: botNames,
-    draws: true,
-    luck: (facts) => luckOf(facts as readonly Fact[]),
-  },
-]
-
-export const games: Games = new Map(entries.map((entry) => [entry.game.id, entry]))
+export const games: Games = new Map(await Promise.all(gameIds.map(loadGame)))

@@ -1,7 +1,7 @@
 // A finished long match: how soon it is open after the server has just started, and how soon every step back is there.
 import { join } from 'node:path'
-import { ageOfConan as game } from '@skelos/age-of-conan'
-import { botFor } from '@skelos/bots'
+import { greedy } from '@skelos/games/age-of-conan/bots/index.ts'
+import { ageOfConan as game } from '@skelos/games/age-of-conan/index.ts'
 import { FastChance, Match, SealedChance, seedFrom, writeReplay } from '@skelos/kernel'
 import type { Figure } from '../measure.ts'
 import type { Extent } from './extent.ts'
@@ -16,7 +16,7 @@ const hostFile = new URL('skelos/host.ts', import.meta.url)
 function longGame(actions: number): { file: string; steps: number } {
   for (let seed = 0; ; seed++) {
     const { match } = Match.begin(game, game.options.parse({ players: 4 }), new SealedChance(seedFrom(`long ${seed}`)))
-    const bot = botFor('age-of-conan', 'greedy')
+    const bot = greedy()
     const thoughts = new FastChance(seed)
     for (let open = game.pending(match.state); open.length > 0; open = game.pending(match.state)) {
       const [{ seat }] = open

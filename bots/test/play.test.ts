@@ -1,9 +1,7 @@
 // Playing one game: repeatable, sparing with views, and strict with bots that do not play by the rules.
-import { ageOfConan } from '@skelos/age-of-conan'
 import { FastChance } from '@skelos/kernel'
 import { describe, expect, it } from 'vitest'
 import { noView } from '../bot.ts'
-import { botFor, botNames } from '../index.ts'
 import { playGame } from '../play.ts'
 import { random } from '../random.ts'
 import { counted, race, stubborn } from './race.ts'
@@ -21,19 +19,9 @@ describe('a game between bots', () => {
   })
 
   it('is the same game for the same seed, and another for another', () => {
-    const options = ageOfConan.options.parse({ players: 3 })
-    const play = (seed: number) => playGame(ageOfConan, options, [random(), random(), random()], seed)
+    const play = (seed: number) => playGame(race, { seats: 3 }, [random(), random(), random()], seed)
     expect(play(5)).toEqual(play(5))
     expect(play(5).steps).not.toEqual(play(6).steps)
-  })
-
-  it('can be replayed from its steps', () => {
-    const options = ageOfConan.options.parse({ players: 2 })
-    const { steps, state: end } = playGame(ageOfConan, options, [random(), random()], 9)
-    const chance = new FastChance(9)
-    const { state } = ageOfConan.setup(options, chance)
-    for (const { seat, action } of steps) expect(ageOfConan.apply(state, seat, action, chance).ok).toBe(true)
-    expect(state).toEqual(end)
   })
 
   it('builds views only for bots that look at them', () => {
@@ -55,18 +43,6 @@ describe('a game between bots', () => {
     expect(() => playGame(race, { seats: 3 }, [random()], 1)).toThrow('3 seats need as many bots, not 1')
     const cheat = { name: 'cheat', choose: () => ({ name: 9 }) }
     expect(() => playGame(race, { seats: 1 }, [cheat], 1)).toThrow('cheat chose {"name":9} (name): race.numbers')
-  })
-})
-
-describe('bots by name', () => {
-  it('gives each bot under its own name', () => {
-    for (const name of botNames) expect(botFor('age-of-conan', name).name).toBe(name)
-  })
-
-  it.each(['clever', '', 'toString'])('says which bots there are when asked for "%s"', (name) => {
-    expect(() => botFor('age-of-conan', name)).toThrow(
-      `no bot called "${name}" plays age-of-conan; there are: random, greedy`,
-    )
   })
 })
 

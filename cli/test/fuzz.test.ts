@@ -1,7 +1,7 @@
 // The watch over random games: it sees what is lost or doubled, and keeps the game in which it happened.
 import { join } from 'node:path'
-import { ageOfConan, type State } from '@skelos/age-of-conan'
-import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
+import { ageOfConan, type State } from '@skelos/games/age-of-conan/index.ts'
+import { faultsIn } from '@skelos/games/age-of-conan/rules/audit.ts'
 import { FastChance } from '@skelos/kernel'
 import { describe, expect, test, vi } from 'vitest'
 import { CheckFailure } from '../failure.ts'

@@ -1,7 +1,7 @@
 // Recorded games: read as text, proved, and refused when they were cut, edited or made by another version.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Action, ageOfConan } from '@skelos/age-of-conan'
+import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { chaptersUntil, hash, readReplay, replayText, rerun, resultFor, SealedChance, seedFrom } from '@skelos/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scratch, skelos, timeout } from './run.ts'

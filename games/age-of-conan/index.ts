@@ -1,5 +1,5 @@
 // Age of Conan: rules, content, words and ledger.
-export { type Content, content } from './content/index.ts'
+export { content } from './content/index.ts'
 export * from './rules/actions.ts'
 export * from './rules/dice.ts'
 export * from './rules/editions.ts'

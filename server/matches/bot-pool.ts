@@ -31,7 +31,7 @@ interface Thread {
 }
 
 export function botPool(settings: PoolSettings): BotPool {
-  const { threads, budget, module = import.meta.resolve('@skelos/bots'), onError = () => {} } = settings
+  const { threads, budget, module = import.meta.resolve('@skelos/games'), onError = () => {} } = settings
   const queue: Task[] = []
   const pool = new Set<Thread>()
   let closed = false

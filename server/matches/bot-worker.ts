@@ -7,7 +7,7 @@ interface ThinkingBot {
   choose(view: View<unknown>, legal: readonly object[], seat: Seat, chance: FastChance): object
 }
 interface Bots {
-  botFor(game: string, level: string): ThinkingBot
+  botFor(game: string, level: string): ThinkingBot | Promise<ThinkingBot>
 }
 
 export interface Asked extends BotQuestion {
@@ -20,18 +20,19 @@ if (!port) throw new Error('bots think in a worker thread')
 const { botFor } = (await import((workerData as { module: string }).module)) as Bots
 
 const made = new Map<string, ThinkingBot>()
-function botOf(game: string, level: string): ThinkingBot {
+async function botOf(game: string, level: string): Promise<ThinkingBot> {
   const key = `${game} ${level}`
   let bot = made.get(key)
   if (!bot) {
-    bot = botFor(game, level)
+    bot = await botFor(game, level)
     made.set(key, bot)
   }
   return bot
 }
 
-port.on('message', ({ id, game, level, view, legal, seat, seed }: Asked) => {
-  const action = botOf(game, level).choose(view as View<unknown>, legal, seat, new FastChance(seed))
+port.on('message', async ({ id, game, level, view, legal, seat, seed }: Asked) => {
+  const bot = await botOf(game, level)
+  const action = bot.choose(view as View<unknown>, legal, seat, new FastChance(seed))
   port.postMessage({ id, index: legal.indexOf(action) } satisfies Said)
 })
 port.postMessage({ ready: true } satisfies Said)

@@ -1,14 +1,12 @@
 // What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
-import type { Ending, Game, Patch, Seat, Seen, TableState, Told } from '@skelos/kernel'
+import type { AnyGame, Ending, Patch, Seat, Seen, TableState, Told } from '@skelos/kernel'
 import type { Id, Page, Phase, Store } from '../store/store.ts'
 import type { Answer, Deed, Refused } from './answers.ts'
 import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
 
+export type { AnyGame } from '@skelos/kernel'
 export { type Ending, type EndReason, endReasons } from '@skelos/kernel'
 export * from './answers.ts'
-
-/** A game whose rules the server does not know: it only hands their values back and forth. */
-export type AnyGame = Game<TableState, object, unknown, Told>
 
 export interface GameEntry {
   readonly game: AnyGame

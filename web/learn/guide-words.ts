@@ -1,5 +1,5 @@
 // What the guide says about a step, and about legal actions that a lesson does not teach.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Key } from '../words/words.ts'
 import type { Lesson, Step } from './lesson.ts'
 import { lessons } from './lessons.ts'

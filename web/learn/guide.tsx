@@ -1,5 +1,5 @@
 // The guide: one short text at a time above the table, never over it.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, ButtonLink } from '../design/button.tsx'

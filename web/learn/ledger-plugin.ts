@@ -1,8 +1,8 @@
 // The ledger for the browser: turns the YAML of a game's ledger into two small modules for each language, imported on
-// demand as `@skelos/<game>/ledger/rules.yaml?<language>` and, for the examples, `…?examples-<language>`.
+// demand as `@skelos/games/<game>/ledger/rules.yaml?<language>` and, for the examples, `…?examples-<language>`.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type LedgerFile, type LedgerWords, ledgerOf, type Rule } from '@skelos/age-of-conan/ledger/ledger.ts'
+import { type LedgerFile, type LedgerWords, ledgerOf, type Rule } from '@skelos/games/age-of-conan/ledger/ledger.ts'
 import { isLanguage, type Language } from '@skelos/text'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
@@ -15,7 +15,7 @@ const pathOf = (url: string | URL): string => fileURLToPath(url)
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'))
 
 const ledgerPath = (game: string, name: string): string =>
-  pathOf(import.meta.resolve(`@skelos/${game}/ledger/${name}.yaml`))
+  pathOf(import.meta.resolve(`@skelos/games/${game}/ledger/${name}.yaml`))
 const notesPath = (game: string, language: Language): string =>
   pathOf(new URL(`editions/${game}/${language}.yaml`, import.meta.url))
 

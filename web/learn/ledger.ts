@@ -56,10 +56,10 @@ export const isLedgerGame = (game: string): game is LedgerGame => ledgerGames.so
 
 const chunks: Readonly<Record<LedgerGame, Readonly<Record<Language, () => Promise<{ default: LedgerData }>>>>> = {
   'age-of-conan': {
-    en: () => import('@skelos/age-of-conan/ledger/rules.yaml?en'),
-    it: () => import('@skelos/age-of-conan/ledger/rules.yaml?it'),
-    fr: () => import('@skelos/age-of-conan/ledger/rules.yaml?fr'),
-    pl: () => import('@skelos/age-of-conan/ledger/rules.yaml?pl'),
+    en: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?en'),
+    it: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?it'),
+    fr: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?fr'),
+    pl: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?pl'),
   },
 }
 
@@ -68,10 +68,10 @@ export type Examples = Readonly<Record<string, string>>
 
 const exampleChunks: Readonly<Record<LedgerGame, Readonly<Record<Language, () => Promise<{ default: Examples }>>>>> = {
   'age-of-conan': {
-    en: () => import('@skelos/age-of-conan/ledger/rules.yaml?examples-en'),
-    it: () => import('@skelos/age-of-conan/ledger/rules.yaml?examples-it'),
-    fr: () => import('@skelos/age-of-conan/ledger/rules.yaml?examples-fr'),
-    pl: () => import('@skelos/age-of-conan/ledger/rules.yaml?examples-pl'),
+    en: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?examples-en'),
+    it: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?examples-it'),
+    fr: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?examples-fr'),
+    pl: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?examples-pl'),
   },
 }
 

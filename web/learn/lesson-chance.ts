@@ -1,6 +1,6 @@
 // The chance of a lesson: its dice are chosen in advance, and the page says so. Draws from bags fall as they do anywhere.
-import type { ContestFace, FateFace } from '@skelos/age-of-conan/rules/dice.ts'
-import { contestFaces } from '@skelos/age-of-conan/rules/dice.ts'
+import type { ContestFace, FateFace } from '@skelos/games/age-of-conan/rules/dice.ts'
+import { contestFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import { type Chance, FastChance } from '@skelos/kernel'
 
 export type Face = FateFace | ContestFace

@@ -1,6 +1,6 @@
 // The deal of the first game: which numbers the setup has to draw so that everybody gets what the lessons speak of.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
 
 /** What one seat is dealt: two kingdom cards, two strategy cards, an artifact, and the card drawn for the bid. */
 export interface Hand {

@@ -1,5 +1,5 @@
 // What a lesson is made of.
-import type { Action, DecisionKind } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action, DecisionKind } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Handle } from '../table/choice.ts'
 import type { Face } from './lesson-chance.ts'
 import type { SceneName } from './lesson-scenes.ts'

@@ -1,8 +1,9 @@
 // Playing on after the lessons: the same table, honest dice from here on, and a bot for the rival.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+
 import type { Bot } from '@skelos/bots'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { type Chance, clone, FastChance } from '@skelos/kernel'
 import { learner, rival } from './lessons.ts'
 import type { Happening } from './tutorial.ts'

@@ -1,6 +1,6 @@
 // The picture of the tutorial's table: the game as it stands, at a table that is nobody else's.
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { seenBy } from '@skelos/kernel'
 import { blankPicture } from '../table/blank-picture.ts'
 import type { Picture } from '../table/session.ts'

@@ -1,9 +1,10 @@
 // The table of the tutorial as the app holds any table. What is offered is the game's own list; of that, a lesson takes
 // what it teaches and answers everything else with a remark.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { botFor } from '@skelos/bots'
+
+import { bots } from '@skelos/games/age-of-conan/bots/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { factFor } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, MatchEvent, TableData, TableSession } from '../table/session.ts'
@@ -113,7 +114,7 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
 
   /** Of the lessons only what led to this table has happened; the crown was a vision. */
   const practise = (from: State, played: readonly MatchEvent[] = []) => {
-    practice = new Practice(from, botFor('age-of-conan', level), seed, tell)
+    practice = new Practice(from, bots[level](), seed, tell)
     events = [...events.slice(0, tutorial.onward?.happened ?? 0), ...played]
     taught = events.length - played.length
     seq = Math.max(seq, events.at(-1)?.seq ?? 0)

@@ -1,8 +1,8 @@
 // The tutorial without a screen: the real game, a script that says what is taught now, and a rival who keeps to it.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { canonical, clone, type Seat } from '@skelos/kernel'
 import { deal } from './first-deal.ts'
 import type { Step, Taught } from './lesson.ts'

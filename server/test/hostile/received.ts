@@ -1,5 +1,5 @@
 // Everything that one client receives about a match, by socket and by request, as it came and as it is to be read.
-import type { State } from '@skelos/age-of-conan'
+import type { State } from '@skelos/games/age-of-conan/index.ts'
 import type { Seat, Told } from '@skelos/kernel'
 import { applyPatch, type Patch } from '@skelos/kernel'
 import type { MatchEvent, Picture, Update } from '../../matches/types.ts'

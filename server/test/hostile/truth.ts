@@ -1,6 +1,6 @@
 // What is true at a table of Age of Conan after each entry of its log, read from the store: which cards each viewer may
 // have read by then. Made from the state itself and not by the game's own view, which is what is being tested.
-import { content, type State } from '@skelos/age-of-conan'
+import { content, type State } from '@skelos/games/age-of-conan/index.ts'
 import type { Frame, Seat, Told } from '@skelos/kernel'
 import type { ActedData, Play, StartedData } from '../../matches/data.ts'
 import { advance } from '../../matches/log.ts'

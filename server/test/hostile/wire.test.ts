@@ -1,7 +1,7 @@
 // Secrets on the wire: whole random matches over real sockets and requests, with every byte that each client receives
 // looked through against what is true in the store.
 import { createHash } from 'node:crypto'
-import { ageOfConan, type State } from '@skelos/age-of-conan'
+import { ageOfConan, type State } from '@skelos/games/age-of-conan/index.ts'
 import { expect, test } from 'vitest'
 import { games } from '../../games.ts'
 import type { AnyGame, Games } from '../../matches/types.ts'

@@ -1,5 +1,5 @@
 // Replays by requests: open, step and jump, files out and in, what-ifs, the proof of the dice, luck, and every refusal.
-import { type Action, ageOfConan } from '@skelos/age-of-conan'
+import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { applyPatch, readReplay, rerun, type TableState } from '@skelos/kernel'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../games.ts'

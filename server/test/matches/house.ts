@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ageOfConan } from '@skelos/age-of-conan'
+import { ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { applyPatch, FastChance, type Seat } from '@skelos/kernel'
 import { afterAll, beforeAll } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 // Secrets: what a viewer is sent depends on nothing that the viewer may not know. Checked over whole random matches.
-import type { State } from '@skelos/age-of-conan'
+import type { State } from '@skelos/games/age-of-conan/index.ts'
 import { FastChance, factFor, type Seat, type Told } from '@skelos/kernel'
 import { afterEach, expect, test } from 'vitest'
 import { type ActedData, type Live, seatsOf } from '../../matches/data.ts'

@@ -1,9 +1,9 @@
 // Replays for tests: the service over a house of tests, and games that were recorded.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Fact } from '@skelos/age-of-conan'
+import type { Fact } from '@skelos/games/age-of-conan/index.ts'
+import { luckOf } from '@skelos/games/age-of-conan/odds/index.ts'
 import { canonical } from '@skelos/kernel'
-import { luckOf } from '@skelos/odds'
 import type { Caller } from '../../matches/index.ts'
 import { replayAnswers, replayRequests } from '../../replays/schema.ts'
 import { Replays } from '../../replays/service.ts'

@@ -1,7 +1,7 @@
 // The luck report of a match, and dice that do not agree with what was stored.
-import { type Action, ageOfConan, type Fact } from '@skelos/age-of-conan'
+import { type Action, ageOfConan, type Fact } from '@skelos/games/age-of-conan/index.ts'
+import { luckOf } from '@skelos/games/age-of-conan/odds/index.ts'
 import { readReplay, rerun } from '@skelos/kernel'
-import { luckOf } from '@skelos/odds'
 import { afterEach, expect, test } from 'vitest'
 import type { ActedData } from '../../matches/data.ts'
 import type { LogEntry } from '../../store/store.ts'

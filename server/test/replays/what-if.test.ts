@@ -1,5 +1,5 @@
 // What-ifs: any step of a finished game or of a file as the beginning of another one, with dice of its own.
-import { type Action, ageOfConan } from '@skelos/age-of-conan'
+import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { hash, readReplay, rerun } from '@skelos/kernel'
 import { afterEach, expect, test } from 'vitest'
 import { originOf } from '../../matches/data.ts'

@@ -1,6 +1,6 @@
 // What the rules of Age of Conan say about the options of a table.
-import { ageOfConan, type Options, recommendedKingdoms } from '@skelos/age-of-conan'
-import { botNames } from '@skelos/bots'
+import { ageOfConan, type Options, recommendedKingdoms } from '@skelos/games/age-of-conan/index.ts'
+import manifest from '@skelos/games/age-of-conan/manifest.ts'
 import type { CoverRules } from '../covers.ts'
 
 type Kingdom = Options['kingdoms'][number]
@@ -13,7 +13,7 @@ function lineUp(players: number, side: Kingdom): Kingdom[] {
 
 export const rules: CoverRules = {
   schema: ageOfConan.options['~standard'].jsonSchema.input({ target: 'draft-2020-12' }),
-  levels: botNames,
+  levels: manifest.levels,
   settle(options) {
     const settled = ageOfConan.options.safeParse(options)
     return settled.success ? settled.data : undefined

@@ -1,8 +1,8 @@
 // Age of Conan at the table in the browser: everything the table needs to show this game and to let it be played.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { GameUI } from '../../table/game-ui.ts'
 import { Board, Places, ProvinceSheet } from './board/index.tsx'
 import { identityOfSeat } from './board/kingdoms.ts'

@@ -1,7 +1,7 @@
 // The table as some of its seats may see it, out of a view that shows the secrets of more.
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { hide } from '@skelos/age-of-conan/rules/view.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { hide } from '@skelos/games/age-of-conan/rules/view.ts'
 import type { Seat } from '@skelos/kernel'
 import type { Picture } from '../../table/session.ts'
 import { stateOf } from './state-of.ts'

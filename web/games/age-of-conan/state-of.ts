@@ -1,5 +1,5 @@
 // The game's own state in a picture of a table that has begun.
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Picture } from '../../table/session.ts'
 
 export function stateOf({ view }: Picture): State {

@@ -1,5 +1,5 @@
 // The game in five minutes: what a newcomer needs before the first turn, with the pieces he will meet.
-import { contestFaces, fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
+import { contestFaces, fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import type { ReactNode } from 'react'
 import { Token } from '../../games/age-of-conan/board/pieces.tsx'
 import { TerrainToken, ValueToken } from '../../games/age-of-conan/board/terrain.tsx'

@@ -1,9 +1,9 @@
 // Everything that lies on the table of Age of Conan as entries to read and to search.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Kingdom, Words as Names, Source, Terrain, TokenKind } from '@skelos/age-of-conan/content/types.ts'
-import { KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
-import { type ContestFace, contestFaces, type FateFace, fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Kingdom, Words as Names, Source, Terrain, TokenKind } from '@skelos/games/age-of-conan/content/types.ts'
+import { KINGDOMS } from '@skelos/games/age-of-conan/content/vocabulary.ts'
+import { type ContestFace, contestFaces, type FateFace, fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { fold, type Language, listOfNames } from '@skelos/text'
 import type { Say } from '../../words/words.ts'
 

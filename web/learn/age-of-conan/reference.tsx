@@ -1,5 +1,5 @@
 // The cards, tokens, dice and provinces of Age of Conan, to look over and to search.
-import type { Source } from '@skelos/age-of-conan/content/types.ts'
+import type { Source } from '@skelos/games/age-of-conan/content/types.ts'
 import { useMemo, useState } from 'react'
 import { GiFlagObjective, GiTreasureMap } from 'react-icons/gi'
 import { Segmented } from '../../design/segmented.tsx'

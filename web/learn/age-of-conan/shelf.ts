@@ -1,7 +1,7 @@
 // What Age of Conan brings to its rules.
-import { type DecisionKind, decisions } from '@skelos/age-of-conan/rules/actions.ts'
-import { type ReadingName, readings, readingsOf } from '@skelos/age-of-conan/rules/editions.ts'
-import { type Key, wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { type DecisionKind, decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { type ReadingName, readings, readingsOf } from '@skelos/games/age-of-conan/rules/editions.ts'
+import { type Key, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import type { Language } from '@skelos/text'
 import { type EditionName, editionNames, type Reading, type Shelf } from '../shelf.ts'
 import { Quick } from './quick.tsx'

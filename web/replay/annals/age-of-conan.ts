@@ -1,8 +1,5 @@
 // The annals of Age of Conan: turns, ages, contests, empire points and luck, read from its facts alone.
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import { winsTies } from '@skelos/age-of-conan/rules/sides.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import type { Seat, TableState, Told } from '@skelos/kernel'
+
 import {
   artifactRerolls,
   type ContestLuck,
@@ -12,7 +9,11 @@ import {
   rulesOf,
   type Side,
   type SideLuck,
-} from '@skelos/odds'
+} from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { winsTies } from '@skelos/games/age-of-conan/rules/sides.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { Seat, TableState, Told } from '@skelos/kernel'
 import type { AgeEnd, Annals, Contest, Dice, Division, LuckMark, Mark, Turn } from './annals.ts'
 
 interface Placed {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The map: every province is one button with the right name, shows what the choice allows, and answers hand and keys.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import { nobody, type State } from '@skelos/age-of-conan/rules/state.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Board, focusPlace } from '../../games/age-of-conan/board/index.tsx'

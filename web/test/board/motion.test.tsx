@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 // While facts play, the map shows the picture before them and carries it on: what the facts make of it is the next one.
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import { optionsSchema } from '@skelos/age-of-conan/rules/setup.ts'
-import { provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
-import { botFor, noView } from '@skelos/bots'
+
+import { noView, random } from '@skelos/bots'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import { optionsSchema } from '@skelos/games/age-of-conan/rules/setup.ts'
+import { provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { FastChance } from '@skelos/kernel'
 import { expect, test } from 'vitest'
 import { Board } from '../../games/age-of-conan/board/index.tsx'
@@ -20,7 +22,7 @@ const onTheMap = (position: Position) => ({ ...position, campaign: [] })
 test('the facts of every step of a game lead from one position to the next', () => {
   for (const seed of [1, 2, 3]) {
     const chance = new FastChance(seed)
-    const bot = botFor('age-of-conan', 'random')
+    const bot = random<State, Action>()
     const { state } = ageOfConan.setup(optionsSchema.parse({ players: 4 }), chance)
     for (let open = ageOfConan.pending(state); open.length > 0; open = ageOfConan.pending(state)) {
       const [{ seat }] = open

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The pieces on the map are those of the state, tints follow the owners, and rows never overlap nor cover a name.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import { destination, type State } from '@skelos/age-of-conan/rules/state.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import { destination, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { FastChance } from '@skelos/kernel'
 import { languages } from '@skelos/text'
 import { expect, test } from 'vitest'

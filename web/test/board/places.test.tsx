@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Text mode and the sheet of a province: everything the map shows and offers, in words and buttons.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { languages, Words } from '@skelos/text'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,10 +1,11 @@
 // Tables in the middle of a game, as the board is handed them: played at random by the real rules.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import { optionsSchema } from '@skelos/age-of-conan/rules/setup.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { botFor, noView } from '@skelos/bots'
+
+import { noView, random } from '@skelos/bots'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import { optionsSchema } from '@skelos/games/age-of-conan/rules/setup.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { FastChance, type Seat, type Viewer } from '@skelos/kernel'
 import { parts } from '../../games/age-of-conan/decide/parts.ts'
 import { Choice, type Handle } from '../../table/choice.ts'
@@ -32,7 +33,7 @@ export function playTo(seed: number, steps: number, until: (action: Action) => b
   const kingdoms = [...lineUps[seed % lineUps.length]]
   const { state, facts } = ageOfConan.setup(optionsSchema.parse({ kingdoms }), chance)
   const told: Fact[] = [...facts]
-  const bot = botFor('age-of-conan', 'random')
+  const bot = random<State, Action>()
   for (let step = 0; ; step++) {
     const [open] = ageOfConan.pending(state)
     if (!open) throw new Error(`game ${seed} was over after ${step} steps`)

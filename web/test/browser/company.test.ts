@@ -1,6 +1,6 @@
 // Company: several people at one screen, a table with a password, a draw and the game after it, sound, and what somebody
 // finds who comes late.
-import type { State } from '@skelos/age-of-conan'
+import type { State } from '@skelos/games/age-of-conan/index.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, House, phone, type Visit, type Visitor } from './house.ts'

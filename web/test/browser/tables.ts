@@ -1,6 +1,6 @@
 // Tables of the server that are made without a click: for what comes after.
 import { readFileSync } from 'node:fs'
-import { type Action, ageOfConan } from '@skelos/age-of-conan'
+import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { readReplay, replayText, rerun } from '@skelos/kernel'
 import type { Page } from 'playwright-core'
 

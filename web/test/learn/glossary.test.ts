@@ -1,6 +1,6 @@
 // The glossary: every term of the game has an explanation in four languages, and is recognised in sentences.
-import { terms } from '@skelos/age-of-conan/text/keys.ts'
-import { type Key as GameKey, wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { terms } from '@skelos/games/age-of-conan/text/keys.ts'
+import { type Key as GameKey, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
 import { gloss } from '../../learn/gloss.ts'

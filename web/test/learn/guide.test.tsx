@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The guide: what it says in each step, its remarks, its list of lessons, and the way on.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { languages } from '@skelos/text'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

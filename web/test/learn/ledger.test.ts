@@ -1,11 +1,11 @@
 // The ledger as it reaches the browser: complete in every language, and with a page for every rule that anything names.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { actionRules } from '@skelos/age-of-conan/rules/action-rules.ts'
-import { decisions } from '@skelos/age-of-conan/rules/actions.ts'
-import { readings } from '@skelos/age-of-conan/rules/editions.ts'
-import { factRules, rulesOfFact } from '@skelos/age-of-conan/rules/fact-rules.ts'
-import { causes, type Fact } from '@skelos/age-of-conan/rules/facts.ts'
+import { actionRules } from '@skelos/games/age-of-conan/rules/action-rules.ts'
+import { decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { readings } from '@skelos/games/age-of-conan/rules/editions.ts'
+import { factRules, rulesOfFact } from '@skelos/games/age-of-conan/rules/fact-rules.ts'
+import { causes, type Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { type Language, languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -22,7 +22,7 @@ interface Yaml {
 }
 
 const yaml = (name: string): unknown =>
-  parse(readFileSync(fileURLToPath(import.meta.resolve(`@skelos/age-of-conan/ledger/${name}.yaml`)), 'utf8'))
+  parse(readFileSync(fileURLToPath(import.meta.resolve(`@skelos/games/age-of-conan/ledger/${name}.yaml`)), 'utf8'))
 const file = yaml('rules') as Yaml
 const rules = file.sections.flatMap((section) => section.rules)
 

@@ -1,11 +1,12 @@
 // "Your first age" played through without a screen: every lesson can be done, in every way it accepts, under the rules as
 // they are; and everything else that is legal on the way is explained in four languages.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { faultsIn } from '@skelos/age-of-conan/rules/audit.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import { fort, provinceOf, tower } from '@skelos/age-of-conan/rules/state.ts'
-import { botFor } from '@skelos/bots'
+
+import { greedy, random } from '@skelos/games/age-of-conan/bots/index.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { faultsIn } from '@skelos/games/age-of-conan/rules/audit.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import { fort, provinceOf, tower } from '@skelos/games/age-of-conan/rules/state.ts'
 import { languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
 import { deal } from '../../learn/first-deal.ts'
@@ -172,7 +173,7 @@ describe('playing on', () => {
     const tutorial = new Tutorial()
     playThrough(tutorial, ([first]) => first)
     expect(tutorial.onward?.state).toMatchObject({ age: 2, adventure: 1 })
-    const bot = botFor('age-of-conan', 'greedy')
+    const bot = greedy()
     let told = 0
     const practice = new Practice(tutorial.onward?.state ?? tutorial.state, bot, 5, () => told++)
     practice.letRivalPlay()
@@ -193,7 +194,7 @@ describe('playing on', () => {
 
   it('refuses what the rules refuse', () => {
     const tutorial = new Tutorial()
-    const practice = new Practice(tutorial.state, botFor('age-of-conan', 'random'), 1, () => undefined)
+    const practice = new Practice(tutorial.state, random(), 1, () => undefined)
     expect(practice.act({ do: 'stay' })).toBe(false)
     expect(practice.undo()).toBe(false)
   })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The rules page: chapters, deep links, search as one types, editions side by side, cards and map, glossary.
-import { type ReadingName, readings, readingsOf } from '@skelos/age-of-conan/rules/editions.ts'
-import { type Key as GameKey, wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { type ReadingName, readings, readingsOf } from '@skelos/games/age-of-conan/rules/editions.ts'
+import { type Key as GameKey, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { languages } from '@skelos/text'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

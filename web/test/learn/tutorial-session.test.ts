@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The tutorial as a table: updates one after the other, remarks on what is not taught, and the way on afterwards.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { learner, lessons, rival } from '../../learn/lessons.ts'
 import { noProgress, savedProgress, saveProgress } from '../../learn/progress.ts'

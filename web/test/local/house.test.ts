@@ -259,6 +259,7 @@ test('a bot that fails is told, and the simplest one moves in its place when som
   const failing = async (id: string) => {
     const local = await loadLocalGame(id)
     const broken = {
+      name: 'broken',
       choose: () => {
         throw new Error('out of its mind')
       },

@@ -1,5 +1,5 @@
 // The baked atlas of Age of Conan as the tests read it: paths turned back into points.
-import map from '@skelos/age-of-conan/content/map.json' with { type: 'json' }
+import map from '@skelos/games/age-of-conan/content/map.json' with { type: 'json' }
 import baked from '../../games/age-of-conan/atlas/atlas.json' with { type: 'json' }
 import type { Line } from '../../map/lines.ts'
 import type { Atlas, Point, Region } from '../../map/types.ts'

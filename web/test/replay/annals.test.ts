@@ -1,7 +1,8 @@
 // Annals: what scrubber and charts show is what the facts, the final scores and the odds say.
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { luckOf, rollsOf } from '@skelos/odds'
+
+import { luckOf, rollsOf } from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { describe, expect, test } from 'vitest'
 import { annalsOf } from '../../replay/annals/age-of-conan.ts'
 import { chanceOfResult, markAt, turningPoints } from '../../replay/annals/annals.ts'

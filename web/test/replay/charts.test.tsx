@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The charts: what they draw and what their tables say is what the facts and the odds come to.
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import { luckOf } from '@skelos/odds'
+
+import { luckOf } from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { signed } from '@skelos/text'
 import { afterEach, expect, test } from 'vitest'
 import { annalsOf } from '../../replay/annals/age-of-conan.ts'

@@ -1,7 +1,7 @@
 // The recorded games that everything here is tried with.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ageOfConan } from '@skelos/age-of-conan'
+import { ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { readReplay } from '@skelos/kernel'
 import type { AnyGame } from '@skelos/server/matches/types.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Sealed bids and offers on one screen: two steps of the rules are one thought, and only the legal list is used.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { bidding } from '@skelos/age-of-conan/test/bidding.ts'
-import { TestTable } from '@skelos/age-of-conan/test/table.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { bidding } from '@skelos/games/age-of-conan/test/bidding.ts'
+import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { hasSpecial, Special } from '../../games/age-of-conan/decide/special.tsx'

@@ -1,7 +1,7 @@
 // Figures come from a thread of their own: asked once, dropped with their position, and told all the same without one.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { turnWith } from '@skelos/age-of-conan/test/fights.ts'
-import { TestTable } from '@skelos/age-of-conan/test/table.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
+import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { chanceOf } from '../../games/age-of-conan/decide/chances.ts'
 import { plansOf } from '../../games/age-of-conan/decide/fight.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // The odds on the screen are those of odds/, told with what is won and lost.
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
-import { attack, turnWith } from '@skelos/age-of-conan/test/fights.ts'
-import { TestTable } from '@skelos/age-of-conan/test/table.ts'
-import { attackOdds, chanceOfChoice, contestOfAttack } from '@skelos/odds'
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
+import { attackOdds, chanceOfChoice, contestOfAttack } from '@skelos/games/age-of-conan/odds/index.ts'
+import { attack, turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
+import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { describe, expect, test } from 'vitest'
 import { fightOf, plansOf } from '../../games/age-of-conan/decide/fight.ts'
 import { Insight } from '../../games/age-of-conan/decide/insight.tsx'

@@ -1,7 +1,7 @@
 // The parts of actions: every legal list can be told apart, and everything on it can be reached by rows and by touch.
 
-import { actionRules } from '@skelos/age-of-conan/rules/action-rules.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import { actionRules } from '@skelos/games/age-of-conan/rules/action-rules.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { describe, expect, test } from 'vitest'
 import { parts } from '../../games/age-of-conan/decide/parts.ts'
 import { Choice, type Described } from '../../table/choice.ts'

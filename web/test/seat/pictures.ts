@@ -1,6 +1,6 @@
 // Pictures of tables that were never stored, for tests: what a viewer of this state would get.
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Viewer } from '@skelos/kernel'
 import ageOfConanUI from '../../games/age-of-conan/index.tsx'
 import { Choice, type Selection } from '../../table/choice.ts'

@@ -1,10 +1,10 @@
 // Positions of random games, for what must hold everywhere.
 
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { optionsOf, playRandomly } from '@skelos/age-of-conan/test/random-play.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { optionsOf, playRandomly } from '@skelos/games/age-of-conan/test/random-play.ts'
 import { FastChance, factFor, type Seat } from '@skelos/kernel'
 
 export interface Position {

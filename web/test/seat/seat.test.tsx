@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // What lies before a player: his own in full, everybody else's as backs and numbers.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import { turnWith } from '@skelos/age-of-conan/test/fights.ts'
-import { TestTable } from '@skelos/age-of-conan/test/table.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
+import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { Words } from '@skelos/text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'

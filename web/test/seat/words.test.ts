@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { decisions } from '@skelos/age-of-conan/rules/actions.ts'
+import { decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { type Catalogue, checkWords, type Language, languages } from '@skelos/text'
 import { describe, expect, test } from 'vitest'
 import { parts } from '../../games/age-of-conan/decide/parts.ts'

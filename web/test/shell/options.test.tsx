@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The form of a table's options is made from the game's own schema, and gives back only what the game accepts.
-import { ageOfConan } from '@skelos/age-of-conan'
-import { wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/index.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { languages } from '@skelos/text'
 import { act, useState } from 'react'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // How Hyboria is drawn: what the atlas maker is told about Age of Conan's map. Our own taste, nothing the rules know.
-import map from '@skelos/age-of-conan/content/map.json' with { type: 'json' }
+import map from '@skelos/games/age-of-conan/content/map.json' with { type: 'json' }
 import type { Climate, GlyphKind, MapPlan, RegionPlan } from '../../../map/plan.ts'
 import type { Point } from '../../../map/types.ts'
 

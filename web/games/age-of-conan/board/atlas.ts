@@ -1,5 +1,5 @@
 // The atlas of Hyboria as the board asks for it: a region, a name, the place of a row of pieces.
-import { content } from '@skelos/age-of-conan/content/index.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Language } from '@skelos/text'
 import type { Atlas, PlaceName, Region } from '../../../map/types.ts'
 import type { Box } from '../../../table/camera/sight.ts'

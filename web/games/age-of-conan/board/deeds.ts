@@ -1,5 +1,5 @@
 // What the open choice has to do with a place: whether touching it would answer anything, and what.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Choice, Handle } from '../../../table/choice.ts'
 
 export const deeds = [

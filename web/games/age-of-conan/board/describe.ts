@@ -1,9 +1,9 @@
 // A province in words: whose it is, what stands there, and what may be done. The map reads it to those who do not see
 // it, and text mode and the sheet are made of the same.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
-import { inPlay, isCoastal, type State } from '@skelos/age-of-conan/rules/state.ts'
-import { type GameWords, wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
+import { inPlay, isCoastal, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { type GameWords, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import type { Seat } from '@skelos/kernel'
 import { useMemo } from 'react'
 import type { Shown } from '../../../table/game-ui.ts'

@@ -1,5 +1,5 @@
 // Which colour, shape and hatching each kingdom goes by.
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
 import type { Seat } from '@skelos/kernel'
 import type { Identity } from '../../../design/identity.ts'
 

@@ -1,5 +1,5 @@
 // The arrow from where a piece sets out to where it would go, while that is chosen or pointed at. It costs nothing.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { memo } from 'react'
 import type { Choice } from '../../../table/choice.ts'
 import { regionOf } from './atlas.ts'

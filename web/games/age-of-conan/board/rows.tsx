@@ -1,5 +1,5 @@
 // The pieces of every province, each in its row.
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
 import { memo } from 'react'
 import { classNames } from '../../../design/class-names.ts'
 import type { Language } from '../../../words/words.ts'

@@ -1,5 +1,5 @@
 // Which province an arrow key leads to: the neighbour that lies nearest that direction.
-import { content } from '@skelos/age-of-conan/content/index.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Region } from '../../../map/types.ts'
 import { provinceRegions, regionOf } from './atlas.ts'
 

@@ -1,5 +1,5 @@
 // Terrain as little roundels, and the value of a province on its shield.
-import type { Terrain } from '@skelos/age-of-conan/content/types.ts'
+import type { Terrain } from '@skelos/games/age-of-conan/content/types.ts'
 import { memo } from 'react'
 import type { IconType } from 'react-icons'
 import { GiMountains, GiPineTree, GiVillage, GiWheat } from 'react-icons/gi'

@@ -1,6 +1,6 @@
 // Whose land it is, as hand colouring: a wash over the province, deeper along its border, and engraved there with the
 // owner's hatching. What nobody owns keeps a breath of its area's colour; what is out of play is greyed.
-import type { Area } from '@skelos/age-of-conan/content/types.ts'
+import type { Area } from '@skelos/games/age-of-conan/content/types.ts'
 import { memo } from 'react'
 import { classNames } from '../../../design/class-names.ts'
 import { hatchingOf, type Identity, identities } from '../../../design/identity.ts'

@@ -1,5 +1,5 @@
 // The campaign track under a province's name: its value, the terrain of each step, and a ring where an army stands.
-import { content } from '@skelos/age-of-conan/content/index.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import { memo } from 'react'
 import { regionOf, trackWidth } from './atlas.ts'
 import { Roundel, ValueShield } from './terrain.tsx'

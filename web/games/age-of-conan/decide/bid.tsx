@@ -1,8 +1,8 @@
 // The sealed bid for Conan on one screen: card and token together, what they make, and what the others may have.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
-import { type State, unknownCard } from '@skelos/age-of-conan/rules/state.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Bid, Commitment } from '@skelos/games/age-of-conan/rules/bid.ts'
+import { type State, unknownCard } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { Button } from '../../../design/button.tsx'
 import { classNames } from '../../../design/class-names.ts'

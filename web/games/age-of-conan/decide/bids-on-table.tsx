@@ -1,7 +1,7 @@
 // The bids once they lie open: totals side by side, while some may still change theirs.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Bid } from '@skelos/age-of-conan/rules/bid.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Bid } from '@skelos/games/age-of-conan/rules/bid.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { classNames } from '../../../design/class-names.ts'
 import { Crest } from '../../../design/crest.tsx'
 import type { Shown } from '../../../table/game-ui.ts'

@@ -1,8 +1,6 @@
 // Exact chances of the choices in one position. The first contest is quickly worked out and stands beside every row; a
 // whole siege or battle takes longer and waits until somebody looks at it.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
-import type { Seat } from '@skelos/kernel'
+
 import {
   type AttackContest,
   type AttackOdds,
@@ -10,7 +8,10 @@ import {
   chanceOfChoice,
   contestOfAttack,
   oddsOfAction,
-} from '@skelos/odds'
+} from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
 import { remembered } from './remembered.ts'
 
 /** The contest that an action starts or goes on with. */

@@ -1,6 +1,6 @@
 // A bid that is thought of and not sealed yet. The bid's own screen and the hand before the player speak of the same one:
 // whichever is touched, nothing is sent before the seal.
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { create } from 'zustand'
 import type { Shown } from '../../../table/game-ui.ts'
 import { decisionOf } from '../text/voice.ts'

@@ -1,13 +1,6 @@
 // The fight a choice leads to, or that is being fought, seen from the seat that decides. All figures come from odds/.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Terrain } from '@skelos/age-of-conan/content/types.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { conditionsHold } from '@skelos/age-of-conan/rules/cards.ts'
-import { type ContestFace, countSuccesses, type Scoring } from '@skelos/age-of-conan/rules/dice.ts'
-import type { ContestForm } from '@skelos/age-of-conan/rules/facts.ts'
-import { currentContest, sideOf } from '@skelos/age-of-conan/rules/sides.ts'
-import { nobody, provinceOf, type State } from '@skelos/age-of-conan/rules/state.ts'
-import type { Seat } from '@skelos/kernel'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Terrain } from '@skelos/games/age-of-conan/content/types.ts'
 import {
   type AttackOdds,
   type AttackPlay,
@@ -23,7 +16,14 @@ import {
   sideDice,
   sideScoring,
   type UnderWay,
-} from '@skelos/odds'
+} from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { conditionsHold } from '@skelos/games/age-of-conan/rules/cards.ts'
+import { type ContestFace, countSuccesses, type Scoring } from '@skelos/games/age-of-conan/rules/dice.ts'
+import type { ContestForm } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { currentContest, sideOf } from '@skelos/games/age-of-conan/rules/sides.ts'
+import { nobody, provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
 import { chanceOf, contestOf } from './chances.ts'
 import { remembered } from './remembered.ts'
 

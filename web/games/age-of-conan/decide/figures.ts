@@ -1,8 +1,8 @@
 // The figures on the screen. Exact odds of a large battle take longer than the page may stand still, so they are worked
 // out in a thread of their own: a figure is asked for whenever it is drawn, and drawn again once it has come. Questions
 // about a position that is gone are dropped.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { type Figure, finders, nameOf, type Question, type What } from './finders.ts'
 import { remembered } from './remembered.ts'

@@ -1,7 +1,7 @@
 // What can be worked out of a position for one of its seats and actions, by name: in the thread of the figures, or in the
 // page where there is no such thread.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { chanceOf, contestOf, oddsOf } from './chances.ts'
 import { fightOf, plansOf } from './fight.ts'

@@ -1,6 +1,6 @@
 // By how much one wins or loses, as bars: winning ones filled, losing ones hatched, a tie on its true side. The same
 // figures stand in a table behind "in numbers".
-import type { Margin } from '@skelos/odds'
+import type { Margin } from '@skelos/games/age-of-conan/odds/index.ts'
 import { classNames } from '../../../design/class-names.ts'
 import { useVoice } from '../text/voice.ts'
 import styles from './insight.module.css'

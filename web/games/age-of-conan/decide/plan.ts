@@ -1,6 +1,6 @@
 // Several steps that a person decides as one: they are taken one after the other, each when the table has stored the
 // one before. What is planned outlives the screen it was planned on.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { useEffect, useReducer } from 'react'
 
 interface Plan {

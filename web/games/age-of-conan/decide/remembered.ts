@@ -1,5 +1,5 @@
 // Figures of a position, worked out when they are first asked for and kept as long as the position is.
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 
 const known = new WeakMap<State, Map<string, unknown>>()
 

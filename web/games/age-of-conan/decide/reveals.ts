@@ -1,8 +1,8 @@
 // Whether an action brings something to light. The rules themselves are asked: they play it on a copy in which what is
 // hidden is filled in at random, and the gate of chance tells whether anything passed it.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { ageOfConan } from '@skelos/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { type Decision, FastChance, type Seat } from '@skelos/kernel'
 import type { Picture } from '../../../table/session.ts'
 import { stateOf } from '../state-of.ts'

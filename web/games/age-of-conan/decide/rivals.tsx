@@ -1,7 +1,7 @@
 // What everybody may know of the others' bids: their cards by number, their tokens, and whether they have sealed.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Bid } from '@skelos/age-of-conan/rules/bid.ts'
-import { type State, unknownCard } from '@skelos/age-of-conan/rules/state.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Bid } from '@skelos/games/age-of-conan/rules/bid.ts'
+import { type State, unknownCard } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { Crest } from '../../../design/crest.tsx'
 import type { Picture } from '../../../table/session.ts'

@@ -1,8 +1,8 @@
 // The two sides of a fight, face to face: who, with what, and their dice.
 
-import { successesOf } from '@skelos/age-of-conan/rules/dice.ts'
-import { markerNames } from '@skelos/age-of-conan/rules/facts.ts'
-import { nobody, provinceId, type State, trackLength, valueOf } from '@skelos/age-of-conan/rules/state.ts'
+import { successesOf } from '@skelos/games/age-of-conan/rules/dice.ts'
+import { markerNames } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { nobody, provinceId, type State, trackLength, valueOf } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { identityOfSeat } from '../board/kingdoms.ts'
 import { TerrainToken } from '../board/terrain.tsx'

@@ -1,9 +1,10 @@
 // Figures as the words and the panel ask for them: undefined while they are not known, or where there are none.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import { currentContest } from '@skelos/age-of-conan/rules/sides.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+
+import type { AttackContest, AttackOdds } from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import type { AttackContest, AttackOdds } from '@skelos/odds'
 import { largestOf } from './chances.ts'
 import type { Fight, Plan } from './fight.ts'
 import { figures } from './figures.ts'

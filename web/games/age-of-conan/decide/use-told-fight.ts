@@ -1,6 +1,6 @@
 // The fight on the screen, drawn again when its figures have come.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { useSyncExternalStore } from 'react'
 import type { Shown } from '../../../table/game-ui.ts'
 import { figures } from './figures.ts'

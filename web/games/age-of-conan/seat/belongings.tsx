@@ -1,6 +1,6 @@
 // Everything that lies on the table besides the map, in words: for text mode, and for nobody's eyes but the reader's.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import { fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import {
   destination,
   distance,
@@ -11,7 +11,7 @@ import {
   tokenId,
   unitReserve,
   unknownCard,
-} from '@skelos/age-of-conan/rules/state.ts'
+} from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { Shown } from '../../../table/game-ui.ts'
 import { useVoice, type Voice } from '../text/voice.ts'

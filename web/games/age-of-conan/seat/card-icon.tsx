@@ -1,5 +1,5 @@
 // The picture of a card: drawn for it, or until that has come what the card does.
-import type { Effect } from '@skelos/age-of-conan/content/types.ts'
+import type { Effect } from '@skelos/games/age-of-conan/content/types.ts'
 import { lazy, Suspense } from 'react'
 import { plainPicture } from './effect-signs.ts'
 

@@ -1,6 +1,6 @@
 // The fate dice pool: every die that is left can be touched, also one that is blocked, which then says why.
-import { fateDice, fateFaces } from '@skelos/age-of-conan/rules/dice.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { fateDice, fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { classNames } from '../../../design/class-names.ts'
 import { Roving } from '../../../design/roving.tsx'
 import type { Shown } from '../../../table/game-ui.ts'

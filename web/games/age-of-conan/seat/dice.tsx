@@ -1,5 +1,5 @@
 // Both kinds of dice as objects with a thickness: fate dice of bone, contest dice in the colour of their side.
-import type { ContestFace, FateFace } from '@skelos/age-of-conan/rules/dice.ts'
+import type { ContestFace, FateFace } from '@skelos/games/age-of-conan/rules/dice.ts'
 import type { CSSProperties } from 'react'
 import type { IconType } from 'react-icons'
 import { classNames } from '../../../design/class-names.ts'

@@ -1,5 +1,5 @@
 // What a card does, as small icons with numbers.
-import type { Effect, EffectName } from '@skelos/age-of-conan/content/types.ts'
+import type { Effect, EffectName } from '@skelos/games/age-of-conan/content/types.ts'
 import type { IconType } from 'react-icons'
 import {
   AddDiceIcon,

@@ -1,5 +1,5 @@
 // The emblem of each kingdom.
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
 import type { IconType } from 'react-icons'
 import { AquiloniaIcon, HyperboreaIcon, StygiaIcon, TuranIcon } from '../icons.tsx'
 

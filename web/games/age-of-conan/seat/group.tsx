@@ -1,5 +1,5 @@
 // A group of things that lie together, with its name above it.
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../../design/class-names.ts'
 import type { Shown } from '../../../table/game-ui.ts'

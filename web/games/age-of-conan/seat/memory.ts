@@ -1,6 +1,6 @@
 // What the facts of the last moments showed, as far as the next one is seen together with it.
-import type { ContestFace, Counting } from '@skelos/age-of-conan/rules/dice.ts'
-import type { ContestForm, Fact } from '@skelos/age-of-conan/rules/facts.ts'
+import type { ContestFace, Counting } from '@skelos/games/age-of-conan/rules/dice.ts'
+import type { ContestForm, Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import type { Seat } from '@skelos/kernel'
 
 export interface SeenRoll {

@@ -1,7 +1,7 @@
 // What plays over the board while a fact is shown: dice tumble, bids are turned up, tokens and points change hands.
 // The captions and the voice of the table say the same in words, so all of this is for the eye alone.
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Shown } from '../../../table/game-ui.ts'
 import { type Memory, nothingSeen, remember } from './memory.ts'

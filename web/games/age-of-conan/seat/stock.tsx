@@ -1,5 +1,5 @@
 // What a kingdom has, as small counts under its name: open to everybody, the cards and tokens themselves are not.
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { IconType } from 'react-icons'
 import { classNames } from '../../../design/class-names.ts'

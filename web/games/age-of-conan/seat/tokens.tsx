@@ -1,6 +1,6 @@
 // Adventure tokens and bidding tokens as round counters.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { TokenKind } from '@skelos/age-of-conan/content/types.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { TokenKind } from '@skelos/games/age-of-conan/content/types.ts'
 import type { CSSProperties } from 'react'
 import type { IconType } from 'react-icons'
 import { classNames } from '../../../design/class-names.ts'

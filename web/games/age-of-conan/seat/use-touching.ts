@@ -1,8 +1,8 @@
 // What touching something before the player does: it answers the open choice, or, while a bid is made, it goes into the
 // bid that is not sealed yet.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Bid, Commitment } from '@skelos/games/age-of-conan/rules/bid.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Handle } from '../../../table/choice.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { bids, type Draft, useDraft } from '../decide/draft.ts'

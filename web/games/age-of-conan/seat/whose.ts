@@ -1,5 +1,5 @@
 // Whose things lie before the reader: those of the seat he decides for, else his own; a spectator looks over a shoulder.
-import type { State } from '@skelos/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { Shown } from '../../../table/game-ui.ts'
 

@@ -1,11 +1,11 @@
 // A deed as its button names it: verb, object, price, and the exact chance where dice decide.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { Bid, Commitment } from '@skelos/age-of-conan/rules/bid.ts'
-import type { Rob } from '@skelos/age-of-conan/rules/card-riches.ts'
-import { diceRolled } from '@skelos/age-of-conan/rules/dice.ts'
-import type { Overflow } from '@skelos/age-of-conan/rules/military.ts'
-import { currentContest, sideOf } from '@skelos/age-of-conan/rules/sides.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Bid, Commitment } from '@skelos/games/age-of-conan/rules/bid.ts'
+import type { Rob } from '@skelos/games/age-of-conan/rules/card-riches.ts'
+import { diceRolled } from '@skelos/games/age-of-conan/rules/dice.ts'
+import type { Overflow } from '@skelos/games/age-of-conan/rules/military.ts'
+import { currentContest, sideOf } from '@skelos/games/age-of-conan/rules/sides.ts'
 import {
   nobody,
   provinceId,
@@ -13,7 +13,7 @@ import {
   type State,
   tokenId,
   unitsPerProvince,
-} from '@skelos/age-of-conan/rules/state.ts'
+} from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
 import type { Picture } from '../../../table/session.ts'
 import { toldChance } from '../decide/told.ts'

@@ -1,8 +1,8 @@
 // Facts as the log and the captions tell them: a sentence, its rules, the places it names, and how long it plays.
 
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import { rulesOfFact } from '@skelos/age-of-conan/rules/fact-rules.ts'
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { rulesOfFact } from '@skelos/games/age-of-conan/rules/fact-rules.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import type { FactLine } from '../../../table/game-ui.ts'
 import type { Picture } from '../../../table/session.ts'
 import { bonusOf, isStrategy } from '../seat/cards/names.ts'

@@ -1,6 +1,6 @@
 // What the table says about this game: questions, deeds, options and facts in the reader's language.
-import type { Action } from '@skelos/age-of-conan/rules/actions.ts'
-import type { Fact } from '@skelos/age-of-conan/rules/facts.ts'
+import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import type { Language } from '@skelos/text'
 import type { GameText } from '../../../table/game-ui.ts'
 import { deed } from './deeds.ts'

@@ -1,5 +1,5 @@
 // A fact as everybody may read it.
-import { type Fact, secretFields } from '@skelos/age-of-conan/rules/facts.ts'
+import { type Fact, secretFields } from '@skelos/games/age-of-conan/rules/facts.ts'
 
 const secrets: Partial<Record<Fact['fact'], object>> = secretFields
 

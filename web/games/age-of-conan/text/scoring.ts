@@ -1,6 +1,6 @@
 // Where everybody's points came from, in the order in which they came.
-import type { Cause, Fact } from '@skelos/age-of-conan/rules/facts.ts'
-import { ages } from '@skelos/age-of-conan/rules/flow.ts'
+import type { Cause, Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { ages } from '@skelos/games/age-of-conan/rules/flow.ts'
 import type { Language } from '@skelos/text'
 import type { ScoreRow } from '../../../table/game-ui.ts'
 import type { Picture } from '../../../table/session.ts'

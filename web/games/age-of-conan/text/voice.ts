@@ -1,8 +1,8 @@
 // The two sources of words that everything here speaks with: the game's own, and those of its seat on the screen.
-import type { Kingdom } from '@skelos/age-of-conan/content/types.ts'
-import type { DecisionKind } from '@skelos/age-of-conan/rules/actions.ts'
-import { underWay } from '@skelos/age-of-conan/rules/state.ts'
-import { type GameWords, wordsOf } from '@skelos/age-of-conan/text/words.ts'
+import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
+import type { DecisionKind } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { underWay } from '@skelos/games/age-of-conan/rules/state.ts'
+import { type GameWords, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import type { Frame, Seat } from '@skelos/kernel'
 import { perLanguage } from '@skelos/text'
 import type { Picture } from '../../../table/session.ts'

@@ -1,6 +1,6 @@
 // The pictures of the artifacts and of the Conan bonus card.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { Artifact, TokenKind } from '@skelos/age-of-conan/content/types.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { Artifact, TokenKind } from '@skelos/games/age-of-conan/content/types.ts'
 import type { IconType } from 'react-icons'
 import { BonusCardIcon, CrownOfTheCobraIcon, HeartOfTammuzIcon, SwordOfAtlantisIcon } from '../../icons.tsx'
 import { plainPicture } from '../effect-signs.ts'

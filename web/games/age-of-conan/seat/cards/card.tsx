@@ -1,5 +1,5 @@
 // Any card by its id: of a kingdom, a strategy card, an artifact; with its face for the hand and for a close look.
-import { unknownCard } from '@skelos/age-of-conan/rules/state.ts'
+import { unknownCard } from '@skelos/games/age-of-conan/rules/state.ts'
 import { memo } from 'react'
 import type { Handle } from '../../../../table/choice.ts'
 import { useVoice } from '../../text/voice.ts'

@@ -1,6 +1,6 @@
 // A kingdom card: band of its type, picture, cost, and in large all that is printed on it.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import type { CardType, Effect, KingdomCard } from '@skelos/age-of-conan/content/types.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import type { CardType, Effect, KingdomCard } from '@skelos/games/age-of-conan/content/types.ts'
 import type { IconType } from 'react-icons'
 import { TerrainToken } from '../../board/terrain.tsx'
 import { EventIcon, GoldIcon, InstantIcon, PermanentIcon, SorceryIcon } from '../../icons.tsx'

@@ -1,5 +1,5 @@
 // What cards and terrains are called where there is little room.
-import { content } from '@skelos/age-of-conan/content/index.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Language } from '@skelos/text'
 import type { Voice } from '../../text/voice.ts'
 

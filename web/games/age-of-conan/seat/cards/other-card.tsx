@@ -1,5 +1,5 @@
 // Artifacts and the Conan bonus card, and the back of a card that is not for these eyes.
-import { content } from '@skelos/age-of-conan/content/index.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import { useVoice } from '../../text/voice.ts'
 import { TokenDisc } from '../tokens.tsx'
 import { artifactOf, artifactPicture } from './artifact-pictures.ts'

@@ -1,6 +1,6 @@
 // A strategy card: its number for the bid, what it lets count, on which ground and in whose lands.
-import { content } from '@skelos/age-of-conan/content/index.ts'
-import { type Area, KINGDOMS } from '@skelos/age-of-conan/content/vocabulary.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { type Area, KINGDOMS } from '@skelos/games/age-of-conan/content/vocabulary.ts'
 import { Crest } from '../../../../design/crest.tsx'
 import { identityOfKingdom } from '../../board/kingdoms.ts'
 import { TerrainToken } from '../../board/terrain.tsx'

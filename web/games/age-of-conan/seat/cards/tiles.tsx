@@ -1,5 +1,5 @@
 // A card as a small tile in front of a row.
-import { content } from '@skelos/age-of-conan/content/index.ts'
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import { CardIcon } from '../card-icon.tsx'
 import { artifactPicture } from './artifact-pictures.ts'
 import styles from './tiles.module.css'

@@ -1,0 +1,23 @@
+// Age of Conan, as it presents itself to the house.
+import type { Manifest } from '../manifest.ts'
+import type { Fact } from './rules/facts.ts'
+import type { State } from './rules/state.ts'
+
+const manifest: Manifest = {
+  id: 'age-of-conan',
+  url: import.meta.url,
+  levels: ['random', 'greedy'],
+  draws: true,
+  rules: async () => (await import('./rules/game.ts')).ageOfConan,
+  bots: async () => (await import('./bots/index.ts')).bots,
+  async audit() {
+    const [{ anyOptions }, { faultsIn }] = await Promise.all([import('./rules/setup.ts'), import('./rules/audit.ts')])
+    return { anyOptions, faultsIn: (state) => faultsIn(state as State) }
+  },
+  async luck() {
+    const { luckOf } = await import('./odds/luck.ts')
+    return (facts) => luckOf(facts as readonly Fact[])
+  },
+}
+
+export default manifest

@@ -1,0 +1,25 @@
+// The games there are. A game is the folder `games/<id>` and, for the browser, `web/games/<id>`; this is the only list.
+import type { AnyBot } from '@skelos/bots'
+import type { Manifest } from './manifest.ts'
+
+export type { Audit, Manifest } from './manifest.ts'
+
+const games: Readonly<Record<string, () => Promise<{ default: Manifest }>>> = {
+  'age-of-conan': () => import('./age-of-conan/manifest.ts'),
+}
+
+export const gameIds: readonly string[] = Object.keys(games)
+
+/** undefined for a game that is not played here. */
+export async function manifestOf(id: string): Promise<Manifest | undefined> {
+  return Object.hasOwn(games, id) ? (await games[id]()).default : undefined
+}
+
+/** A bot by its game and level. */
+export async function botFor(game: string, level: string): Promise<AnyBot> {
+  const manifest = await manifestOf(game)
+  if (!manifest) throw new RangeError(`no game is called "${game}"; there are: ${gameIds.join(', ')}`)
+  if (!manifest.levels.includes(level))
+    throw new RangeError(`no bot called "${level}" plays ${game}; there are: ${manifest.levels.join(', ')}`)
+  return (await manifest.bots())[level]()
+}

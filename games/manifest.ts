@@ -1,0 +1,28 @@
+// What a game says of itself to every room that plays, shows, stores or studies it. Each part is fetched when it is wanted,
+// so that nobody loads what he does not use.
+import type { AnyBot } from '@skelos/bots'
+import type { AnyGame, Chance, TableState, Told } from '@skelos/kernel'
+
+export interface Manifest {
+  readonly id: string
+  /** Where its folder lies, for whoever can read files: `ledger/rules.yaml` and its translations are found from here. */
+  readonly url: string
+  /** Of its bots, from the weakest to the strongest; never empty. */
+  readonly levels: readonly string[]
+  /** Whether the players may agree on a draw. */
+  readonly draws: boolean
+  rules(): Promise<AnyGame>
+  /** By level. */
+  bots(): Promise<Readonly<Record<string, () => AnyBot>>>
+  audit(): Promise<Audit>
+  /** An account of luck from the facts of a match in order; none where a game keeps none. */
+  luck?(): Promise<(facts: readonly Told[]) => object>
+}
+
+/** What watches over random games. */
+export interface Audit {
+  /** Any options that the game allows. */
+  anyOptions(chance: Chance): unknown
+  /** What is wrong with a table: cards lost, limits passed; in words for whoever mends the rules. */
+  faultsIn(state: TableState): string[]
+}

@@ -1,0 +1,47 @@
+// The list of games: what each says of itself holds, and what is not there is said to be missing.
+import { playGame } from '@skelos/bots'
+import { FastChance } from '@skelos/kernel'
+import { describe, expect, it } from 'vitest'
+import { botFor, gameIds, manifestOf } from '../index.ts'
+
+describe.each(gameIds)('the game %s', (id) => {
+  const manifest = () => manifestOf(id).then((found) => found ?? expect.unreachable(id))
+
+  it('goes by the name it is listed under', async () => {
+    expect((await manifest()).id).toBe(id)
+    expect((await (await manifest()).rules()).id).toBe(id)
+  })
+
+  it('brings a bot for each of its levels, each under its own name', async () => {
+    const { levels, bots } = await manifest()
+    expect(Object.keys(await bots())).toEqual(levels)
+    for (const level of levels) expect((await botFor(id, level)).name).toBe(level)
+  })
+
+  it('is played from any options to an end, the same for the same seed, and again from its steps', async () => {
+    const { rules, audit } = await manifest()
+    const [game, { anyOptions, faultsIn }] = await Promise.all([rules(), audit()])
+    const options = anyOptions(new FastChance(3))
+    const bots = await Promise.all(Array.from({ length: game.seats(options) }, () => botFor(id, 'random')))
+    const played = playGame(game, options, bots, 9)
+    expect(played.result).toBeDefined()
+    expect(faultsIn(played.state)).toEqual([])
+    expect(playGame(game, options, bots, 9)).toEqual(played)
+    const chance = new FastChance(9)
+    const { state } = game.setup(options, chance)
+    for (const { seat, action } of played.steps) expect(game.apply(state, seat, action, chance).ok).toBe(true)
+    expect(state).toEqual(played.state)
+  })
+
+  it.each(['clever', '', 'toString'])('says which bots there are when asked for "%s"', async (name) => {
+    const { levels } = await manifest()
+    await expect(botFor(id, name)).rejects.toThrow(
+      `no bot called "${name}" plays ${id}; there are: ${levels.join(', ')}`,
+    )
+  })
+})
+
+it.each(['chess', '', 'toString'])('says which games there are when asked for "%s"', async (id) => {
+  expect(await manifestOf(id)).toBeUndefined()
+  await expect(botFor(id, 'random')).rejects.toThrow(`no game is called "${id}"; there are: ${gameIds.join(', ')}`)
+})
