@@ -36,9 +36,49 @@ const typesOnly = Object.entries(TYPES_ONLY).map(([room, of]) => ({
   to: { path: `^(${of.join('|')})/`, dependencyTypesNot: ['type-only'] },
 }))
 
+/**
+ * The folders of web/, from the whole app down to single words: each may import what comes after it, types too. A game's
+ * folder comes first, as nobody imports it: games/*.ts find it by its name when it is wanted.
+ */
+const FOLDERS_OF_WEB = {
+  'a-game': 'games/[^/]+/',
+  app: 'app/',
+  pages: 'pages/',
+  learn: 'learn/',
+  replay: 'replay/',
+  games: 'games/[^/]+$',
+  table: 'table/',
+  ledger: 'ledger/',
+  frame: 'frame/',
+  local: 'local/',
+  net: 'net/',
+  session: 'session/',
+  device: 'device/',
+  map: 'map/',
+  design: 'design/',
+  words: 'words/',
+  text: 'text/',
+}
+
+const webArrows = Object.entries(FOLDERS_OF_WEB).map(([name, folder], at, all) => ({
+  name: `web-arrows-of-${name}`,
+  comment: `web/${folder} may import of web/ only what comes after it in FOLDERS_OF_WEB.`,
+  severity: 'error',
+  from: { path: `^web/${folder}`, pathNot: '^web/(map/bake\\.ts|learn/age-of-conan/|games/[^/]+$)' },
+  to: {
+    path: `^web/(${
+      all
+        .slice(0, at)
+        .map(([, before]) => before)
+        .join('|') || '$^'
+    }|[^/]+$)`,
+  },
+}))
+
 export default {
   forbidden: [
     ...arrows,
+    ...webArrows,
     ...typesOnly,
     {
       name: 'one-game-knows-no-other',
@@ -46,6 +86,13 @@ export default {
       severity: 'error',
       from: { path: '^games/([^/]+)/', pathNot: '^games/test/' },
       to: { path: '^games/', pathNot: '^games/($1/|manifest\\.ts$)' },
+    },
+    {
+      name: 'one-game-of-web-knows-no-other',
+      comment: 'What a game shows in the browser imports no other game, neither app nor pages.',
+      severity: 'error',
+      from: { path: '^web/games/([^/]+)/' },
+      to: { path: '^web/(games|app|pages)/', pathNot: '^web/games/$1/' },
     },
     {
       name: 'through-the-door',

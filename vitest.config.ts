@@ -1,7 +1,7 @@
 // How the tests are found and run; tools/test.ts and the ledger read the JSON report.
 import { defineConfig } from 'vitest/config'
 import { rough } from './tools/rough.ts'
-import { ledgerPlugin } from './web/learn/ledger-plugin.ts'
+import { ledgerPlugin } from './web/ledger/plugin.ts'
 
 const all = ['**/test/**/*.test.{ts,tsx}']
 const aside = ['**/node_modules/**', '**/.*/**']

@@ -1,10 +1,10 @@
 // Where the app starts: the reader's words and the page's own code are fetched at the same time, and then it is shown.
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { languageNames, takeLanguageFrom } from './app/language.tsx'
 import { routeFor } from './app/routes.ts'
-import { followOtherTabs, languageOf, useSettings } from './app/settings.ts'
 import { toast } from './design/toast.tsx'
+import { languageNames, takeLanguageFrom } from './device/language.tsx'
+import { followOtherTabs, languageOf, useSettings } from './device/settings.ts'
 import { startOffline } from './net/updates.ts'
 import { loadWords } from './words/words.ts'
 

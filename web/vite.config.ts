@@ -1,7 +1,7 @@
 // How the app is bundled: one entry, pages and games in chunks of their own.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { ledgerPlugin } from './learn/ledger-plugin.ts'
+import { ledgerPlugin } from './ledger/plugin.ts'
 import { offline } from './net/offline/plugin.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { splitIcons } from './split-icons.ts'
@@ -26,7 +26,7 @@ export default defineConfig({
           // What every page needs comes in two pieces instead of thirty: packages that seldom change, and our own.
           groups: [
             { name: 'packages', test: packages },
-            { name: 'shell', test: /\/web\/(app|design|net|words\/words)/ },
+            { name: 'shell', test: /\/web\/(app|design|device|frame|net|pages\/tables|words\/words)/ },
           ],
         },
       },

@@ -4,14 +4,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Route, Switch, useLocation } from 'wouter'
 import { Hatchings } from '../design/crest.tsx'
 import { Toasts } from '../design/toast.tsx'
+import { Languages } from '../device/language.tsx'
+import { useThemeOfPage } from '../device/theme.ts'
+import { queries } from '../net/queries.ts'
 import NotFound from '../pages/not-found.tsx'
 import { type Key, useSay } from '../words/words.ts'
 import styles from './app.module.css'
 import { FaultBoundary } from './fault.tsx'
-import { Languages } from './language.tsx'
-import { queries } from './queries.ts'
 import { routes } from './routes.ts'
-import { useThemeOfPage } from './theme.ts'
 
 export function App({ words }: { words: Words<Key> }) {
   useThemeOfPage()

@@ -4,10 +4,10 @@ import { Component, type ContextType, type ErrorInfo, type ReactNode, useState }
 import { Button, ButtonLink } from '../design/button.tsx'
 import { Mark } from '../design/mark.tsx'
 import { Panel } from '../design/panel.tsx'
+import { copyText } from '../device/hand-out.ts'
+import { NotFetched } from '../device/not-fetched.ts'
 import { useSay } from '../words/words.ts'
 import styles from './fault.module.css'
-import { copyText } from './hand-out.ts'
-import { NotFetched } from './not-fetched.ts'
 
 /** Four letters that the same fault always gets, to talk about it. */
 export function codeOf(error: unknown): string {

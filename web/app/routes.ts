@@ -1,8 +1,8 @@
 // Which page an address leads to; every page is a chunk of its own.
 import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { notFetched } from '../device/not-fetched.ts'
+import { Skeleton } from '../frame/skeleton.tsx'
 import { loadLikelyGame } from '../games/index.ts'
-import { notFetched } from './not-fetched.ts'
-import { Skeleton } from './skeleton.tsx'
 
 type PageModule = { default: ComponentType }
 

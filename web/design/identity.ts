@@ -1,8 +1,7 @@
 // The four identities of all games, and the neutral one: colour, shape and hatching, so that nobody needs the colour.
 // Hatchings follow the engravers' code for tinctures (Petra Sancta, 1638).
-import type { Identity } from '../table/game-ui.ts'
 
-export type { Identity }
+export type Identity = 'or' | 'azure' | 'gules' | 'sable' | 'neutral'
 
 /** A pattern that repeats, in the units of the shapes. */
 export interface Hatching {

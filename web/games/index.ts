@@ -1,5 +1,5 @@
 // The games that can be shown, each in a chunk of its own.
-import { notFetched } from '../app/not-fetched.ts'
+import { notFetched } from '../device/not-fetched.ts'
 import type { GameUI } from '../table/game-ui.ts'
 
 const loaders: Readonly<Record<string, () => Promise<{ default: GameUI }>>> = {

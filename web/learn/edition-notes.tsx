@@ -1,9 +1,9 @@
 // Where the printed books differ: what each says, and which readings a table may choose.
 import { Fragment } from 'react'
 import { classNames } from '../design/class-names.ts'
+import { books, type Edition, type Entry, type LedgerGame } from '../ledger/ledger.ts'
 import { useSay } from '../words/words.ts'
 import styles from './edition-notes.module.css'
-import { books, type Edition, type Entry, type LedgerGame } from './ledger.ts'
 import entryStyles from './rule-entry.module.css'
 import { RuleText, type TextPart } from './rule-text.tsx'
 import { type EditionName, editionNames, type Reading } from './shelf.ts'

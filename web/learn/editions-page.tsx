@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { classNames } from '../design/class-names.ts'
 import { Segmented } from '../design/segmented.tsx'
 import { Switch } from '../design/switch.tsx'
+import { books, type Edition, type LedgerGame } from '../ledger/ledger.ts'
+import { RuleLink } from '../ledger/rule-link.tsx'
 import { useLanguage, useSay } from '../words/words.ts'
 import styles from './editions-page.module.css'
-import { books, type Edition, type LedgerGame } from './ledger.ts'
-import { RuleLink } from './rule-link.tsx'
 import { type EditionName, editionNames, type Reading, type Shelf } from './shelf.ts'
 
 const textOf = ({ values }: Reading, value: string): string => values.find((one) => one.value === value)?.text ?? value

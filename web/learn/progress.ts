@@ -1,6 +1,6 @@
 // How far a reader has come in the tutorial, kept in this browser; where there is no storage he begins anew.
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
-import type { MatchEvent } from '../table/session.ts'
+import type { MatchEvent } from '../session/session.ts'
 import type { Entry } from './tutorial.ts'
 
 export interface Progress {

@@ -1,10 +1,11 @@
 // The text of a rule: ids of other rules are links, and either what was searched for or the terms of the game are marked.
+
+import { type Ledger, type LedgerGame, rulingsId } from '../ledger/ledger.ts'
+import { RuleLink } from '../ledger/rule-link.tsx'
 import { type Glossed, gloss } from './gloss.ts'
 import type { TermId } from './glossary.ts'
 import { Terms } from './glossed.tsx'
-import { type Ledger, type LedgerGame, rulingsId } from './ledger.ts'
 import { Marked } from './marked.tsx'
-import { RuleLink } from './rule-link.tsx'
 
 export interface TextPart {
   /** The rule or chapter it names. */

@@ -1,7 +1,7 @@
 // Searching the ledger as one types: by id, by words in any order, with or without accents.
 import { fold } from '@skelos/text'
+import type { Entry, Ledger } from '../ledger/ledger.ts'
 import { wordsIn } from './fold.ts'
-import type { Entry, Ledger } from './ledger.ts'
 
 interface Searchable {
   entry: Entry

@@ -1,5 +1,5 @@
 // What the games bring to their rules, each in a chunk of its own.
-import type { LedgerGame } from './ledger.ts'
+import type { LedgerGame } from '../ledger/ledger.ts'
 import type { Shelf } from './shelf.ts'
 
 const loaders: Readonly<Record<LedgerGame, () => Promise<{ default: Shelf }>>> = {

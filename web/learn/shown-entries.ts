@@ -1,6 +1,7 @@
 // Entries of the ledger made ready to be shown: numbered, their texts taken apart, and joined with what the game knows.
+
+import { type Entry, type Ledger, rulingsId } from '../ledger/ledger.ts'
 import type { TermId } from './glossary.ts'
-import { type Entry, type Ledger, rulingsId } from './ledger.ts'
 import type { ShownEntry } from './rule-entry.tsx'
 import { partsOf } from './rule-text.tsx'
 import type { Shelf } from './shelf.ts'

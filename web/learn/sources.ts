@@ -1,6 +1,7 @@
 // Where a rule comes from, in words: lines of the books, and what else was consulted.
+
+import { books, type Edition } from '../ledger/ledger.ts'
 import type { Say } from '../words/words.ts'
-import { books, type Edition } from './ledger.ts'
 
 const isBook = (key: string): key is Edition => books.some((book) => book === key)
 

@@ -1,9 +1,9 @@
 // A word of the game, explained on hover, on focus or at a touch.
 import type { ReactNode } from 'react'
+import note from '../ledger/note.module.css'
+import { Note } from '../ledger/note.tsx'
 import { useSay } from '../words/words.ts'
 import { nameKey, type TermId, termKey } from './glossary.ts'
-import note from './note.module.css'
-import { Note } from './note.tsx'
 import styles from './term.module.css'
 
 export interface TermProps {

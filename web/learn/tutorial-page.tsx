@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { useStore } from 'zustand'
-import { Page } from '../app/page.tsx'
-import { Skeleton } from '../app/skeleton.tsx'
+import { Page } from '../frame/page.tsx'
+import { Skeleton } from '../frame/skeleton.tsx'
 import { useGame } from '../games/use-game.ts'
+import { MatchCharts } from '../replay/index.ts'
 import { remember } from '../table/memory.ts'
 import { Table } from '../table/table.tsx'
 import { useSay } from '../words/words.ts'
@@ -47,7 +48,7 @@ function Lessons() {
     <div className={styles.page}>
       <Guide session={session} game={game} />
       <div className={styles.table}>
-        <Table session={session} game={game} />
+        <Table session={session} game={game} Charts={MatchCharts} />
       </div>
       <StepPointer session={session} />
     </div>

@@ -2,8 +2,8 @@
 import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { seenBy } from '@skelos/kernel'
-import { blankPicture } from '../table/blank-picture.ts'
-import type { Picture } from '../table/session.ts'
+import { blankPicture } from '../session/blank-picture.ts'
+import type { Picture } from '../session/session.ts'
 import { learner } from './lessons.ts'
 import { options } from './tutorial.ts'
 

@@ -1,6 +1,6 @@
 // What a game brings to its rules, as a hook.
 import { useEffect, useState } from 'react'
-import type { LedgerGame } from './ledger.ts'
+import type { LedgerGame } from '../ledger/ledger.ts'
 import type { Shelf } from './shelf.ts'
 import { loadShelf } from './shelves.ts'
 

@@ -1,5 +1,5 @@
 // The page's side of the worker: asks it, hears its news, and starts another when it has failed.
-import type { Problem } from '../table/session.ts'
+import type { Problem } from '../session/session.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import type { Answered, Ask, FromHouse, News, ToHouse } from './messages.ts'
 

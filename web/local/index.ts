@@ -1,8 +1,9 @@
 // Tables that live in this browser alone: made, listed, opened, taken along and brought to the server.
-import { queries } from '../app/queries.ts'
+
 import { type Account, accountKey, ensureAccount, madeUpNames } from '../net/account.ts'
 import { api, Failed, type MadeTable } from '../net/api.ts'
-import type { TableSession } from '../table/session.ts'
+import { queries } from '../net/queries.ts'
+import type { TableSession } from '../session/session.ts'
 import { theClerk } from './clerk.ts'
 import { openDatabase } from './database.ts'
 import type { Answered, Ask } from './messages.ts'

@@ -1,7 +1,7 @@
 // What page and worker say to each other about tables of this browser.
 import type { Seat } from '@skelos/kernel'
 import type { Update } from '@skelos/server/matches/types.ts'
-import type { Problem } from '../table/session.ts'
+import type { Problem } from '../session/session.ts'
 import type { LocalHolder, TableRow } from './record.ts'
 
 export interface NewTable {

@@ -2,7 +2,7 @@
 // when it is their turn.
 import { follow, type Seat } from '@skelos/kernel'
 import type { Picture } from '@skelos/server/matches/types.ts'
-import type { Problem } from '../table/session.ts'
+import type { Problem } from '../session/session.ts'
 import type { Gate, Place } from './gate.ts'
 import type { News } from './messages.ts'
 import type { Saved } from './record.ts'

@@ -1,7 +1,7 @@
 // A table of this browser as it is shown: the same picture and the same events that the server would make.
 import { commitmentOf, factFor, ownSteps, type Seat, seenBy } from '@skelos/kernel'
 import type { Holder, MatchEvent, Person, Picture } from '@skelos/server/matches/types.ts'
-import { blankPicture } from '../table/blank-picture.ts'
+import { blankPicture } from '../session/blank-picture.ts'
 import type { LocalGame } from './games.ts'
 import type { Entry, LocalHolder, TableRow } from './record.ts'
 import type { LocalMatch } from './restore.ts'

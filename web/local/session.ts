@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Mirror } from '../net/mirror.ts'
-import type { Answer, Problem, Proposal, TableData, TableSession } from '../table/session.ts'
+import type { Answer, Problem, Proposal, TableData, TableSession } from '../session/session.ts'
 import { type Clerk, theClerk } from './clerk.ts'
 import type { Ask, News } from './messages.ts'
 

@@ -18,7 +18,7 @@ import {
   withoutForfeits,
 } from '@skelos/kernel'
 import type { MatchEvent, Picture } from '@skelos/server/matches/types.ts'
-import type { Problem } from '../table/session.ts'
+import type { Problem } from '../session/session.ts'
 import type { LocalGame } from './games.ts'
 import { eventOf, peopleOf, pictureOf } from './picture.ts'
 import type { Entry, LocalHolder, Saved, Snapshot, Started, TableRow } from './record.ts'

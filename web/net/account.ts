@@ -1,11 +1,11 @@
 // Who plays here: the account of this browser, or nobody yet. To play somebody needs no more than a name, and that is
 // made up where none is given.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { queries } from '../app/queries.ts'
-import { languageOf, useSettings } from '../app/settings.ts'
+import { languageOf, useSettings } from '../device/settings.ts'
 import { loadWords } from '../words/words.ts'
 import { type Account, api, Failed } from './api.ts'
 import { guestNames } from './guest-names.ts'
+import { queries } from './queries.ts'
 import { theLine } from './socket.ts'
 
 export const accountKey = ['account'] as const

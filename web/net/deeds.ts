@@ -1,7 +1,7 @@
 // Deeds under way: each has an id of its own and is said again, under the same id, until the server has answered. Done
 // is done once: the server knows the id.
 import type { Seat } from '@skelos/kernel'
-import type { Answer, Problem, Proposal } from '../table/session.ts'
+import type { Answer, Problem, Proposal } from '../session/session.ts'
 import { newId } from './ids.ts'
 import { Failed } from './request.ts'
 import type { Answered } from './socket.ts'

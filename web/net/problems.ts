@@ -1,6 +1,6 @@
 // What went wrong, in the reader's words and with a way on: every code of the server and of this app has its sentence.
 import type { Params } from '@skelos/text'
-import type { Problem } from '../table/session.ts'
+import type { Problem } from '../session/session.ts'
 import type { Key, Say } from '../words/words.ts'
 import { fileFaults, ownCodes, serverCodes } from './codes.ts'
 

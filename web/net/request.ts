@@ -1,5 +1,5 @@
 // One request to the server: JSON there and back, and whatever goes wrong as a problem with a code.
-import type { Problem } from '../table/session.ts'
+import type { Problem } from '../session/session.ts'
 import { heardTime } from './server-time.ts'
 
 /** Thrown by everything that asks the server. */

@@ -1,7 +1,7 @@
 // A table on the server: subscribed to over the tab's connection, followed without gaps, and taken up again after a cut.
 import type { Seat } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Answer, MatchEvent, Present, Problem, Proposal, TableData, TableSession } from '../table/session.ts'
+import type { Answer, MatchEvent, Present, Problem, Proposal, TableData, TableSession } from '../session/session.ts'
 import type { Admission } from './api.ts'
 import { type Deeds, passes, Sending, waitFor } from './deeds.ts'
 import { Mirror } from './mirror.ts'

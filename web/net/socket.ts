@@ -2,7 +2,7 @@
 // breaks, and hands every message on; what a table makes of them is session.ts.
 import type { TablePresence, TableSummary, Update } from '@skelos/server/matches/types.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Problem } from '../table/session.ts'
+import type { Problem } from '../session/session.ts'
 import { Failed } from './request.ts'
 
 export type Answered = { ok: true; seq?: number; [more: string]: unknown } | { ok: false; error: Problem }

@@ -1,7 +1,7 @@
 // An address that leads nowhere, with the ways that do.
 import { GiTreasureMap } from 'react-icons/gi'
-import { Page } from '../app/page.tsx'
 import { ButtonLink } from '../design/button.tsx'
+import { Page } from '../frame/page.tsx'
 import { useSay } from '../words/words.ts'
 import styles from './not-found.module.css'
 

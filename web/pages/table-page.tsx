@@ -2,13 +2,14 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useStore } from 'zustand'
-import { Skeleton } from '../app/skeleton.tsx'
+import { Skeleton } from '../frame/skeleton.tsx'
 import { useGame } from '../games/use-game.ts'
 import { openLocalTable } from '../local/index.ts'
 import { signedOut, useAccount } from '../net/account.ts'
 import type { Admission } from '../net/api.ts'
 import { openTable } from '../net/session.ts'
-import type { TableSession } from '../table/session.ts'
+import { MatchCharts } from '../replay/index.ts'
+import type { TableSession } from '../session/session.ts'
 import { Table } from '../table/table.tsx'
 import { ClosedDoor } from './table/closed-door.tsx'
 
@@ -100,7 +101,7 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
         onRetry={() => location.reload()}
       />
     )
-  return game ? <Table session={session} game={game} /> : <Skeleton />
+  return game ? <Table session={session} game={game} Charts={MatchCharts} /> : <Skeleton />
 }
 
 const unreachable = () => (navigator.onLine ? 'network' : 'offline')

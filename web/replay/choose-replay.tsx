@@ -1,8 +1,8 @@
 // What can be replayed: a file of one's own, and the games that were played in this browser.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { Page } from '../app/page.tsx'
 import { Panel } from '../design/panel.tsx'
+import { Page } from '../frame/page.tsx'
 import { listLocalTables } from '../local/index.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { ChooseFile, type ChooseFileProps } from './states/choose-file.tsx'

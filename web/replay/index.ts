@@ -1,5 +1,4 @@
-// What other rooms show of a replay: its charts, and the annals they are drawn from. Both charts at once, with
-// everything they need, are the default export of match-charts.tsx.
-export type { SeatLook } from './charts/looks.ts'
-export { LuckChart } from './charts/luck-chart.tsx'
-export { ScoreChart } from './charts/score-chart.tsx'
+// What the end of a table shows of a replay: points and luck over time. Only who gets there fetches them.
+import { lazy } from 'react'
+
+export const MatchCharts = lazy(() => import('./match-charts.tsx'))

@@ -1,9 +1,7 @@
 // Points and luck of a match that is over, for whoever has its facts at hand: the end of a table.
-import type { Told } from '@skelos/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { GameUI } from '../table/game-ui.ts'
-import type { Picture } from '../table/session.ts'
+import type { ChartsProps } from '../table/context.ts'
 import { useLanguage } from '../words/words.ts'
 import { loadAnnals } from './annals/index.ts'
 import styles from './charts/chart.module.css'
@@ -11,14 +9,7 @@ import { looksOf } from './charts/looks.ts'
 import { LuckChart } from './charts/luck-chart.tsx'
 import { ScoreChart } from './charts/score-chart.tsx'
 
-export interface MatchChartsProps {
-  game: GameUI
-  picture: Picture
-  /** All of them, in order. */
-  facts: readonly Told[]
-}
-
-export default function MatchCharts({ game, picture, facts }: MatchChartsProps) {
+export default function MatchCharts({ game, picture, facts }: ChartsProps) {
   const language = useLanguage()
   const { data: annalsOf } = useQuery({
     queryKey: ['annals', game.id],

@@ -1,7 +1,7 @@
 // How a recorded game ended, in words: who has won, and why where that was not by the rules alone.
 import { type Language, listOfNames } from '@skelos/text'
+import type { Picture } from '../session/session.ts'
 import { saidOutcome } from '../table/end/outcome.ts'
-import type { Picture } from '../table/session.ts'
 import type { Say } from '../words/words.ts'
 import type { SeatLook } from './charts/looks.ts'
 

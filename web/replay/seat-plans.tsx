@@ -1,8 +1,8 @@
 // Whose hands play on, seat by seat: one's own, or a bot's.
 import { useId } from 'react'
 import { Crest } from '../design/crest.tsx'
+import type { Picture } from '../session/session.ts'
 import { levelName } from '../table/people.ts'
-import type { Picture } from '../table/session.ts'
 import { useSay } from '../words/words.ts'
 import type { SeatLook } from './charts/looks.ts'
 import styles from './seat-plans.module.css'

@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import { ensureAccount } from '../net/account.ts'
 import { api } from '../net/api.ts'
-import type { TableSession } from './session.ts'
+import type { TableSession } from '../session/session.ts'
 
 /** With what opened the door for this person: it is asked for again. */
 export async function comeTo(match: string, { admission }: TableSession, seats: Seat[] = []): Promise<void> {

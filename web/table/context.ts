@@ -1,13 +1,21 @@
 // What every part of the table needs: the session, the game, and its words in the reader's language.
-import { createContext, useContext } from 'react'
+import type { Told } from '@skelos/kernel'
+import { type ComponentType, createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { useInSlices } from '../design/in-slices.ts'
+import type { Picture, TableData, TableSession } from '../session/session.ts'
 import type { Language } from '../words/words.ts'
 import type { Announcer } from './announcer.ts'
 import type { Desk, DeskStore } from './desk.ts'
 import type { GameText, GameUI } from './game-ui.ts'
 import type { Keys } from './keys.ts'
-import type { TableData, TableSession } from './session.ts'
+
+/** All facts of a game that is over, in order. */
+export interface ChartsProps {
+  game: GameUI
+  picture: Picture
+  facts: readonly Told[]
+}
 
 export interface TableParts {
   session: TableSession
@@ -17,6 +25,8 @@ export interface TableParts {
   announcer: Announcer
   keys: Keys
   desk: DeskStore
+  /** Points and luck over time, for the end; fetched by whoever gets there. */
+  Charts?: ComponentType<ChartsProps> | undefined
 }
 
 export const TableContext = createContext<TableParts | undefined>(undefined)

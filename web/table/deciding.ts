@@ -2,12 +2,12 @@
 // it when the table moves on meanwhile.
 import type { Seat } from '@skelos/kernel'
 import { useEffect, useMemo, useState } from 'react'
-import { useSettings } from '../app/settings.ts'
+import { useSettings } from '../device/settings.ts'
+import type { MatchEvent, Picture, Problem, TableSession } from '../session/session.ts'
 import type { Language } from '../words/words.ts'
 import { Choice, type Described, type Handle, type Option, type Selection, sameHandle } from './choice.ts'
 import type { GameUI, WhyNot } from './game-ui.ts'
 import { picked, rowsOf } from './rows.ts'
-import type { MatchEvent, Picture, Problem, TableSession } from './session.ts'
 import type { ScreenNow } from './use-shown.ts'
 
 /** Somebody acted while a choice was being made. */

@@ -1,6 +1,7 @@
 // The game as a file: from the server when it is over, from this browser at any time.
-import { saveReplay } from '../app/hand-out.ts'
+
 import { toast } from '../design/toast.tsx'
+import { saveReplay } from '../device/hand-out.ts'
 import { exportLocalTable } from '../local/index.ts'
 import { api, problemOf } from '../net/api.ts'
 import { saidProblem } from '../net/problems.ts'

@@ -3,11 +3,10 @@
 import type { Seat, Told } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
 import type { ComponentType, ReactNode } from 'react'
+import type { Identity } from '../design/identity.ts'
+import type { Picture } from '../session/session.ts'
 import type { Choice, Handle, Part } from './choice.ts'
-import type { Picture } from './session.ts'
-
-/** Owner = colour + shape + hatching; one table for all games (see design/identity.tsx). */
-export type Identity = 'or' | 'azure' | 'gules' | 'sable' | 'neutral'
+import type { Options } from './cover.ts'
 
 /** What is on the screen: a picture that may lag behind the newest while facts play. */
 export interface Shown<State = unknown> {
@@ -109,6 +108,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   identity(picture: Picture, seat: Seat): Identity
   /** The game's own emblem for a seat, to stand on the identity's shape. */
   Emblem: ComponentType<{ picture: Picture; seat: Seat }>
+  /** What each seat will play, by the options of a table before its start; empty where that is still open. */
+  lineUp?(options: Options, language: Language): readonly { name: string; identity: Identity; Emblem: ComponentType }[]
   /** The parts of an action, in the order a person decides. */
   parts(action: Action, picture: Picture, seat: Seat): Part[]
   /** Whether taking this action shows dice or hidden cards, so that it cannot be taken back alone. */

@@ -2,11 +2,11 @@
 // what is another's. One person who plays several seats says so once.
 import type { Seat } from '@skelos/kernel'
 import { useState } from 'react'
+import type { Picture } from '../session/session.ts'
 import { useDesk, useTable } from './context.ts'
 import type { DeskStore } from './desk.ts'
 import type { GameUI } from './game-ui.ts'
 import { remember, remembered } from './memory.ts'
-import type { Picture } from './session.ts'
 
 export interface Holder {
   /** The seat that decides now; null while nobody here is asked, or while the device changes hands. */

@@ -1,7 +1,7 @@
 // Single keys as commands at the table. Parts register what they do; the table hands every key to the newest that
 // answers it. Whoever has the focus comes first: what a board or a field has dealt with never arrives here.
 import { useContext, useEffect, useRef } from 'react'
-import { useSettings } from '../app/settings.ts'
+import { useSettings } from '../device/settings.ts'
 import { TableContext } from './context.ts'
 
 /** `false`: of no use now; the key goes on to the next that answers it. */

@@ -2,9 +2,9 @@
 // A session knows only the newest picture of each update, so what is shown moves from update to update.
 import type { Told } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Speed } from '../app/settings.ts'
+import type { Speed } from '../device/settings.ts'
+import type { MatchEvent, Picture, TableData } from '../session/session.ts'
 import type { Playing } from './game-ui.ts'
-import type { MatchEvent, Picture, TableData } from './session.ts'
 
 /** What is on the screen now. */
 export interface Screen {

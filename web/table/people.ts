@@ -1,8 +1,8 @@
 // Who is who at a table: the names of accounts as far as anything at the table tells them.
 import type { Seat } from '@skelos/kernel'
 import type { Person, SeatInfo } from '@skelos/server/matches/types.ts'
+import type { Picture, Present } from '../session/session.ts'
 import type { Say } from '../words/words.ts'
-import type { Picture, Present } from './session.ts'
 
 type Names = ReadonlyMap<string, string>
 

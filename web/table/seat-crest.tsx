@@ -1,7 +1,7 @@
 // The crest of a seat: its identity with the game's own emblem.
 import { Crest } from '../design/crest.tsx'
+import type { Picture } from '../session/session.ts'
 import { useTable } from './context.ts'
-import type { Picture } from './session.ts'
 
 export interface SeatCrestProps {
   picture: Picture

@@ -1,6 +1,6 @@
 // Small sounds, made on the spot: a drum for the turn, a rattle for dice, a tap for a piece, a chord for the end. Nothing
 // is fetched, and nothing sounds unless the reader has turned it on.
-import { useSettings } from '../app/settings.ts'
+import { useSettings } from '../device/settings.ts'
 import type { FactLine } from './game-ui.ts'
 
 export type Cue = NonNullable<FactLine['cue']> | 'turn' | 'win'

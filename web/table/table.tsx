@@ -1,16 +1,17 @@
 // The table: one session shown with one game, before, during and after play. It knows no game.
 import { memo, useEffect, useMemo, useState } from 'react'
-import { useSettings } from '../app/settings.ts'
-import { Skeleton } from '../app/skeleton.tsx'
 import { useAllFaces } from '../design/faces.ts'
 import { usePageTitle } from '../design/page-title.ts'
+import { useSettings } from '../device/settings.ts'
+import { Skeleton } from '../frame/skeleton.tsx'
+import type { Picture } from '../session/session.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { Announcer } from './announcer.ts'
 import type { Handle } from './choice.ts'
 import { TableContext, type TableParts, useData, useDesk, useTable } from './context.ts'
 import { useDeciding } from './deciding.ts'
 import { createDesk } from './desk.ts'
-import type { GameUI, Playing, Shown } from './game-ui.ts'
+import type { Playing, Shown } from './game-ui.ts'
 import { pictureFor, useHolder } from './holder.ts'
 import { Keys } from './keys.ts'
 import { LiveRegions } from './live-regions.tsx'
@@ -20,16 +21,12 @@ import { remember, remembered } from './memory.ts'
 import { Play } from './play/play.tsx'
 import { useTableKeys } from './play/table-keys.ts'
 import { useVoices } from './play/voices.ts'
-import type { Picture, TableSession } from './session.ts'
 import { Shut } from './states/shut.tsx'
 import { type ScreenNow, useShown } from './use-shown.ts'
 
-export interface TableProps {
-  session: TableSession
-  game: GameUI
-}
+export type TableProps = Pick<TableParts, 'session' | 'game' | 'Charts'>
 
-export function Table({ session, game }: TableProps) {
+export function Table({ session, game, Charts }: TableProps) {
   const language = useLanguage()
   useAllFaces(language)
   const [{ announcer, keys, desk }] = useState(() => ({
@@ -38,8 +35,8 @@ export function Table({ session, game }: TableProps) {
     desk: createDesk(),
   }))
   const parts = useMemo<TableParts>(
-    () => ({ session, game, text: game.text(language), language, announcer, keys, desk }),
-    [session, game, language, announcer, keys, desk],
+    () => ({ session, game, text: game.text(language), language, announcer, keys, desk, Charts }),
+    [session, game, language, announcer, keys, desk, Charts],
   )
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => keys.handle(event)

@@ -1,8 +1,8 @@
 // Small deeds around the game have no place of their own for a refusal: it is told at the edge of the screen.
 import { toast } from '../design/toast.tsx'
 import { saidProblem } from '../net/problems.ts'
+import type { Answer } from '../session/session.ts'
 import { useSay } from '../words/words.ts'
-import type { Answer } from './session.ts'
 
 export function useTold(): (deed: Promise<Answer>) => Promise<void> {
   const say = useSay()

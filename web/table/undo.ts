@@ -1,8 +1,8 @@
 // What can be taken back, and why not.
 import type { Seat } from '@skelos/kernel'
+import type { MatchEvent, Picture } from '../session/session.ts'
 import { takenBack } from './log/lines.ts'
 import { personOf } from './people.ts'
-import type { MatchEvent, Picture } from './session.ts'
 
 export type UndoState =
   | { kind: 'free'; steps: number }

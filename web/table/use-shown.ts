@@ -1,12 +1,12 @@
 // What is on the screen, as a hook: the motion queue of one session, at the pace this reader has set.
 import { useEffect, useMemo, useState } from 'react'
-import { useSettings } from '../app/settings.ts'
 import { useInSlices } from '../design/in-slices.ts'
 import { wantsStillness } from '../design/media.ts'
+import { useSettings } from '../device/settings.ts'
+import type { TableSession } from '../session/session.ts'
 import { useLanguage } from '../words/words.ts'
 import type { GameUI } from './game-ui.ts'
 import { MotionQueue, type Pace, type Screen } from './motion.ts'
-import type { TableSession } from './session.ts'
 
 function paceNow(): Pace {
   const { speed } = useSettings.getState()

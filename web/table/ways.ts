@@ -1,6 +1,7 @@
 // The ways from a table to its recording and to the check of its dice: through the same door as the table itself.
+
+import type { MatchEvent, TableSession } from '../session/session.ts'
 import { takenBack } from './log/lines.ts'
-import type { MatchEvent, TableSession } from './session.ts'
 
 /** How many steps that still stand were made up to an entry of the log. */
 function stepsUpTo(seq: number, events: readonly MatchEvent[]): number {

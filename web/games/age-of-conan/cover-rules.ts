@@ -1,7 +1,7 @@
 // What the rules of Age of Conan say about the options of a table.
 import { ageOfConan, type Options, recommendedKingdoms } from '@skelos/games/age-of-conan/index.ts'
 import manifest from '@skelos/games/age-of-conan/manifest.ts'
-import type { CoverRules } from '../covers.ts'
+import type { CoverRules } from '../../table/cover.ts'
 
 type Kingdom = Options['kingdoms'][number]
 

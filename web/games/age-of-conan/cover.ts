@@ -9,7 +9,7 @@ import {
   GiSnowflake2,
   GiThreeFriends,
 } from 'react-icons/gi'
-import type { Cover } from '../covers.ts'
+import type { Cover } from '../../table/cover.ts'
 import dark from './atlas/home-dark.webp'
 import light from './atlas/home-light.webp'
 

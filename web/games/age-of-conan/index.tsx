@@ -5,7 +5,7 @@ import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { GameUI } from '../../table/game-ui.ts'
 import { Board, Places, ProvinceSheet } from './board/index.tsx'
-import { identityOfSeat } from './board/kingdoms.ts'
+import { identityOfKingdom, identityOfSeat, kingdomsIn } from './board/kingdoms.ts'
 import { figures } from './decide/figures.ts'
 import { Insight } from './decide/insight.tsx'
 import { parts } from './decide/parts.ts'
@@ -34,6 +34,12 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   text: textOf,
   identity: (picture, seat) => identityOfSeat(stateOf(picture).players, seat),
   Emblem: ({ picture, seat }) => <KingdomEmblem kingdom={stateOf(picture).players[seat].kingdom} />,
+  lineUp: (options, language) =>
+    kingdomsIn(options).map((kingdom) => ({
+      name: textOf(language).optionName(`kingdoms.${kingdom}`),
+      identity: identityOfKingdom[kingdom],
+      Emblem: () => <KingdomEmblem kingdom={kingdom} />,
+    })),
   parts: (action, picture) => parts(action, stateOf(picture)),
   reveals,
   whyNot,

@@ -3,7 +3,7 @@ import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { hide } from '@skelos/games/age-of-conan/rules/view.ts'
 import type { Seat } from '@skelos/kernel'
-import type { Picture } from '../../table/session.ts'
+import type { Picture } from '../../session/session.ts'
 import { stateOf } from './state-of.ts'
 
 /** As the game's own view, which asks what is open: of a table with blanks in it that cannot be told. */

@@ -1,6 +1,7 @@
 // About: what this is, whose the names are, what is ours, and whose work it stands on.
-import { Page } from '../../app/page.tsx'
+
 import { Panel } from '../../design/panel.tsx'
+import { Page } from '../../frame/page.tsx'
 import { useSay } from '../../words/words.ts'
 import styles from './about.module.css'
 import { fonts, iconAuthors } from './credits.ts'

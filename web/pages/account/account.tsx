@@ -1,9 +1,10 @@
 // The account page: who one is here, or the ways to become somebody.
-import { Page } from '../../app/page.tsx'
-import { SkeletonLines } from '../../app/skeleton.tsx'
-import { useWayBack } from '../../app/way-back.ts'
+
 import { Button } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
+import { Page } from '../../frame/page.tsx'
+import { SkeletonLines } from '../../frame/skeleton.tsx'
+import { useWayBack } from '../../frame/way-back.ts'
 import { useAccount } from '../../net/account.ts'
 import { problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'

@@ -1,11 +1,11 @@
 // To take everything along, and to go for good. Going is asked twice.
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { saveFile } from '../../app/hand-out.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { toast } from '../../design/toast.tsx'
+import { saveFile } from '../../device/hand-out.ts'
 import { become } from '../../net/account.ts'
 import { type Account, api } from '../../net/api.ts'
 import { useSay } from '../../words/words.ts'

@@ -1,10 +1,10 @@
 // Name, and signing out.
 import { useState } from 'react'
-import { Avatar } from '../../app/avatar.tsx'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { toast } from '../../design/toast.tsx'
+import { Avatar } from '../../frame/avatar.tsx'
 import { become } from '../../net/account.ts'
 import { type Account, api, problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'

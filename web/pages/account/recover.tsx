@@ -1,8 +1,8 @@
 // The page a recovery link leads to: a guest is back.
 import { useState } from 'react'
-import { Page } from '../../app/page.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
+import { Page } from '../../frame/page.tsx'
 import { become } from '../../net/account.ts'
 import { api } from '../../net/api.ts'
 import { useSay } from '../../words/words.ts'

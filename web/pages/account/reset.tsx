@@ -1,10 +1,10 @@
 // The page a reset link leads to: choose a new password.
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Page } from '../../app/page.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { toast } from '../../design/toast.tsx'
+import { Page } from '../../frame/page.tsx'
 import { become } from '../../net/account.ts'
 import { api } from '../../net/api.ts'
 import { useSay } from '../../words/words.ts'

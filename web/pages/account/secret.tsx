@@ -1,8 +1,8 @@
 // Something that is shown once, to be copied.
 import { useState } from 'react'
-import { copyText } from '../../app/hand-out.ts'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
+import { copyText } from '../../device/hand-out.ts'
 import { useSay } from '../../words/words.ts'
 import styles from './account.module.css'
 

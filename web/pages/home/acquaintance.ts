@@ -1,8 +1,8 @@
 // Whether somebody has more games here than fit beside something else. Remembered from visit to visit, so that the page is
 // laid out right before the lists are read, and nothing jumps when they are.
 import { useEffect } from 'react'
-import { playedHere, underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
 import { useAccount } from '../../net/account.ts'
+import { playedHere, underWay, useLocalTables, useMyTables } from '../tables/lists.ts'
 
 const key = 'skelos-many-games'
 const few = 3

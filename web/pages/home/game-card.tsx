@@ -1,9 +1,11 @@
 // A game as its own map, with the ways into it.
-import { useTheme } from '../../app/theme.ts'
+
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { Crest } from '../../design/crest.tsx'
-import { type Cover, warmUp } from '../../games/covers.ts'
+import { useTheme } from '../../device/theme.ts'
+import { warmUp } from '../../games/covers.ts'
 import { loadGame } from '../../games/index.ts'
+import type { Cover } from '../../table/cover.ts'
 import { useSay } from '../../words/words.ts'
 import styles from './game-card.module.css'
 

@@ -1,8 +1,9 @@
 // The headline and the one thing to do now: the turn that is waited for, the game left lying, or a new one.
-import { playedHere, underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
-import { TimeLeft } from '../../app/tables/time-left.tsx'
+
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { useSay } from '../../words/words.ts'
+import { playedHere, underWay, useLocalTables, useMyTables } from '../tables/lists.ts'
+import { TimeLeft } from '../tables/time-left.tsx'
 import { useDeadlines } from './deadlines.ts'
 import styles from './hero.module.css'
 

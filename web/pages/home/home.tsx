@@ -1,7 +1,7 @@
 // The start page: one thing to do now, the game as its own map, what waits for the reader, and who waits for players.
 import { useState } from 'react'
-import { Page } from '../../app/page.tsx'
 import { classNames } from '../../design/class-names.ts'
+import { Page } from '../../frame/page.tsx'
 import { covers } from '../../games/covers.ts'
 import { useSay } from '../../words/words.ts'
 import { useManyGames } from './acquaintance.ts'

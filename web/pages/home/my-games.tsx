@@ -1,15 +1,15 @@
 // What waits for the reader: tables on the server and in this browser.
 
 import { Link } from 'wouter'
-import { SkeletonLines } from '../../app/skeleton.tsx'
-import { saidCompany, takenSeats } from '../../app/tables/describe.ts'
-import { playedHere, underWay, useLocalTables, useMyTables } from '../../app/tables/lists.ts'
-import { TableLine, TableLines } from '../../app/tables/table-line.tsx'
-import { TimeLeft } from '../../app/tables/time-left.tsx'
 import { Panel } from '../../design/panel.tsx'
+import { SkeletonLines } from '../../frame/skeleton.tsx'
 import type { LocalSummary } from '../../local/index.ts'
 import type { TableSummary } from '../../net/api.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
+import { saidCompany, takenSeats } from '../tables/describe.ts'
+import { playedHere, underWay, useLocalTables, useMyTables } from '../tables/lists.ts'
+import { TableLine, TableLines } from '../tables/table-line.tsx'
+import { TimeLeft } from '../tables/time-left.tsx'
 import { useDeadlines } from './deadlines.ts'
 import styles from './panels.module.css'
 

@@ -1,13 +1,13 @@
 // Who waits for players.
 import { Link } from 'wouter'
-import { SkeletonLines } from '../../app/skeleton.tsx'
-import { saidClock } from '../../app/tables/describe.ts'
-import { useOpenTables } from '../../app/tables/open-tables.ts'
-import { SeatPips } from '../../app/tables/seat-pips.tsx'
-import { TableLine, TableLines } from '../../app/tables/table-line.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
+import { SkeletonLines } from '../../frame/skeleton.tsx'
 import { useSay } from '../../words/words.ts'
+import { saidClock } from '../tables/describe.ts'
+import { useOpenTables } from '../tables/open-tables.ts'
+import { SeatPips } from '../tables/seat-pips.tsx'
+import { TableLine, TableLines } from '../tables/table-line.tsx'
 import styles from './panels.module.css'
 
 const shown = 4

@@ -1,7 +1,8 @@
 // How much time there is, and what happens when it runs out.
-import { saidClock } from '../../app/tables/describe.ts'
+
 import { Segmented } from '../../design/segmented.tsx'
 import { useSay } from '../../words/words.ts'
+import { saidClock } from '../tables/describe.ts'
 import { type ClockPlan, clockKinds, clockPresets, type Draft, timeoutRules } from './draft.ts'
 
 export interface ClockFormProps {

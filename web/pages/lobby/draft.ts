@@ -1,8 +1,8 @@
 // A table that is being thought up: what the form holds, and what the server or this browser makes of it.
 
-import type { Options } from '../../games/covers.ts'
 import type { LocalPlan } from '../../local/index.ts'
 import type { NewTable, SeatPlan } from '../../net/api.ts'
+import type { Options } from '../../table/cover.ts'
 
 export const clockKinds = ['none', 'live', 'slow'] as const
 export const visibilities = ['open', 'link', 'password'] as const

@@ -1,14 +1,15 @@
 // All one's own tables: on the server and in this browser, under way and finished.
-import { SkeletonLines } from '../../app/skeleton.tsx'
-import { saidCompany, takenSeats } from '../../app/tables/describe.ts'
-import { useLocalTables, useMyTables } from '../../app/tables/lists.ts'
-import { TableLine, TableLines } from '../../app/tables/table-line.tsx'
+
 import { ButtonLink } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
+import { SkeletonLines } from '../../frame/skeleton.tsx'
 import { useAccount } from '../../net/account.ts'
 import { problemOf, type TableSummary } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { type Say, useLanguage, useSay } from '../../words/words.ts'
+import { saidCompany, takenSeats } from '../tables/describe.ts'
+import { useLocalTables, useMyTables } from '../tables/lists.ts'
+import { TableLine, TableLines } from '../tables/table-line.tsx'
 import styles from './tables.module.css'
 
 export function MyTables() {

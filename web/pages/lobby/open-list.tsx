@@ -1,17 +1,17 @@
 // Open tables, filtered, live, and with more behind a button.
 import { useState } from 'react'
-import { SkeletonLines } from '../../app/skeleton.tsx'
-import { saidClock } from '../../app/tables/describe.ts'
-import { useOpenTables } from '../../app/tables/open-tables.ts'
-import { SeatPips } from '../../app/tables/seat-pips.tsx'
-import { TableLine, TableLines } from '../../app/tables/table-line.tsx'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { Segmented } from '../../design/segmented.tsx'
+import { SkeletonLines } from '../../frame/skeleton.tsx'
 import { covers } from '../../games/covers.ts'
 import { problemOf, type TableSummary } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
+import { saidClock } from '../tables/describe.ts'
+import { useOpenTables } from '../tables/open-tables.ts'
+import { SeatPips } from '../tables/seat-pips.tsx'
+import { TableLine, TableLines } from '../tables/table-line.tsx'
 import styles from './tables.module.css'
 
 const clocks = ['any', 'none', 'live', 'slow'] as const

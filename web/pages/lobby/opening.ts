@@ -1,11 +1,11 @@
 // Opens a table where it was planned, and goes there.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { tableKeys } from '../../app/tables/lists.ts'
 import { createLocalTable } from '../../local/index.ts'
 import { ensureAccount } from '../../net/account.ts'
 import { api } from '../../net/api.ts'
 import { type Say, useSay } from '../../words/words.ts'
+import { tableKeys } from '../tables/lists.ts'
 import { type Draft, localSeats, requestOf } from './draft.ts'
 
 /** What a table is called where it gets no other name; undefined while nobody knows who opens it. */

@@ -1,6 +1,6 @@
 // A game's option schema (JSON Schema) as fields of a form. What a schema may hold is what games ask for: a count, a
 // choice, a line-up (an ordered list of different things), and groups of these.
-import type { OptionSchema, Options } from '../../games/covers.ts'
+import type { OptionSchema, Options } from '../../table/cover.ts'
 
 interface Named {
   /** Keys from the outside in, joined by dots: what the game's words are asked for. */

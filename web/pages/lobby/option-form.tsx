@@ -2,7 +2,7 @@
 import { SelectField } from '../../design/field.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { Switch } from '../../design/switch.tsx'
-import type { Options } from '../../games/covers.ts'
+import type { Options } from '../../table/cover.ts'
 import { useSay } from '../../words/words.ts'
 import styles from './new-table.module.css'
 import type { OptionField } from './option-fields.ts'

@@ -1,8 +1,8 @@
 // Who sits where: the side of each seat, and whose it is.
 import { Crest } from '../../design/crest.tsx'
 import { SelectField } from '../../design/field.tsx'
-import type { Cover } from '../../games/covers.ts'
 import type { SeatPlan } from '../../net/api.ts'
+import type { Cover } from '../../table/cover.ts'
 import { levelName } from '../../table/people.ts'
 import { useSay } from '../../words/words.ts'
 import styles from './new-table.module.css'

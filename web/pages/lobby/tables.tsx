@@ -1,8 +1,8 @@
 // All tables one can go to: those that wait for players, those that can be watched, and one's own.
 import { useLocation, useSearch } from 'wouter'
-import { Page } from '../../app/page.tsx'
 import { ButtonLink } from '../../design/button.tsx'
 import { Segmented } from '../../design/segmented.tsx'
+import { Page } from '../../frame/page.tsx'
 import { useSay } from '../../words/words.ts'
 import { MyTables } from './my-tables.tsx'
 import { OpenList } from './open-list.tsx'

@@ -1,11 +1,12 @@
 // Settings of this device: how things look and sound, how the table plays, and what is kept in this browser.
-import { languageNames } from '../../app/language.tsx'
-import { Page } from '../../app/page.tsx'
-import { type Settings, type Speed, speeds, themes, useSettings } from '../../app/settings.ts'
+
 import { SelectField } from '../../design/field.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { Switch } from '../../design/switch.tsx'
+import { languageNames } from '../../device/language.tsx'
+import { type Settings, type Speed, speeds, themes, useSettings } from '../../device/settings.ts'
+import { Page } from '../../frame/page.tsx'
 import { type Language, languages, useSay } from '../../words/words.ts'
 import { LocalStorage } from './local-storage.tsx'
 import styles from './settings.module.css'

@@ -2,8 +2,8 @@
 import type { Seat } from '@skelos/kernel'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { type Identity, identities } from '../../design/identity.ts'
+import type { Picture } from '../../session/session.ts'
 import type { GameText, GameUI } from '../../table/game-ui.ts'
-import type { Picture } from '../../table/session.ts'
 
 export interface SeatLook {
   seat: Seat

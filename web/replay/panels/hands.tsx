@@ -1,6 +1,7 @@
 // What everybody had at this moment, as far as the chosen knowledge goes: what lies open for all, then seat by seat.
-import { useSettings } from '../../app/settings.ts'
+
 import { Crest } from '../../design/crest.tsx'
+import { useSettings } from '../../device/settings.ts'
 import type { Shown } from '../../table/game-ui.ts'
 import { useSay } from '../../words/words.ts'
 import { useMoment, useReplay } from '../screen/context.ts'

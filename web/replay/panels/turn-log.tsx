@@ -1,7 +1,7 @@
 // The turn on the screen, told step by step; what is still to come of it stands there paler.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Crest } from '../../design/crest.tsx'
-import { RuleLink } from '../../learn/rule-link.tsx'
+import { RuleLink } from '../../ledger/rule-link.tsx'
 import { useSay } from '../../words/words.ts'
 import type { Frame } from '../record/recording.ts'
 import { useNow, useReplay } from '../screen/context.ts'

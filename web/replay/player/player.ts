@@ -1,8 +1,8 @@
 // The player: where a replay stands, and how it goes on by itself. Facts play one after the other on the table before
 // them, as at a real table; then the table after them is shown.
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Problem } from '../../session/session.ts'
 import type { Playing } from '../../table/game-ui.ts'
-import type { Problem } from '../../table/session.ts'
 import { problemOf } from '../record/problem.ts'
 import type { Frame, Knowledge } from '../record/recording.ts'
 

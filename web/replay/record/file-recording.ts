@@ -1,7 +1,7 @@
 // A file opened in this browser: everything is worked out here, by the worker.
 import type { Seat } from '@skelos/kernel'
-import { blankPicture, seatsOf } from '../../table/blank-picture.ts'
-import type { Picture } from '../../table/session.ts'
+import { blankPicture, seatsOf } from '../../session/blank-picture.ts'
+import type { Picture } from '../../session/session.ts'
 import type { Clerk } from './clerk.ts'
 import type { FileFacts } from './desk.ts'
 import type { Knowledge, Recording } from './recording.ts'

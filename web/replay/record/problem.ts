@@ -1,6 +1,6 @@
 // What stands in the way of a replay, as a problem that can be said.
 import { Failed } from '../../net/api.ts'
-import type { Problem } from '../../table/session.ts'
+import type { Problem } from '../../session/session.ts'
 import { FileFault, type Verdict } from './fault.ts'
 
 /** Files have their faults, servers their refusals; anything else is a broken page. */

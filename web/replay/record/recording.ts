@@ -1,6 +1,6 @@
 // A recorded match as the page holds it: the same whether a server keeps it or a file was opened in this browser.
 import type { Seat, TableState, Told } from '@skelos/kernel'
-import type { Picture } from '../../table/session.ts'
+import type { Picture } from '../../session/session.ts'
 import type { Annals } from '../annals/annals.ts'
 
 /** From whose knowledge: one's own seats together, a spectator's, everyone's, or one seat's. */

@@ -1,6 +1,6 @@
 // The board of the game as it stood, what plays over it, and the caption of the moment.
 import { memo, useMemo } from 'react'
-import { useSettings } from '../../app/settings.ts'
+import { useSettings } from '../../device/settings.ts'
 import type { Shown } from '../../table/game-ui.ts'
 import { useSay } from '../../words/words.ts'
 import { Caption, useCaption } from './caption.tsx'

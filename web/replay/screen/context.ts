@@ -2,8 +2,8 @@
 // the screen has a context of its own: most parts need not be drawn again with every step.
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import type { Picture } from '../../session/session.ts'
 import type { GameText, GameUI } from '../../table/game-ui.ts'
-import type { Picture } from '../../table/session.ts'
 import type { Language } from '../../words/words.ts'
 import type { Annals } from '../annals/annals.ts'
 import type { Timeline } from '../annals/timeline.ts'

@@ -1,9 +1,9 @@
 // What opens a table that is not open to everybody: its password, or the link or key of a private one.
 import { useState } from 'react'
-import { keyIn } from '../../app/tables/key-in.ts'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/field.tsx'
 import type { Admission } from '../../net/api.ts'
+import { keyIn } from '../../net/key-in.ts'
 import { useSay } from '../../words/words.ts'
 import styles from './states.module.css'
 

@@ -1,9 +1,10 @@
 // What stands in the way of a replay, in plain words and with a way on.
-import { Page } from '../../app/page.tsx'
+
 import { Button, ButtonLink } from '../../design/button.tsx'
+import { Page } from '../../frame/page.tsx'
 import type { Admission } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
-import type { Problem } from '../../table/session.ts'
+import type { Problem } from '../../session/session.ts'
 import { type Key, useSay } from '../../words/words.ts'
 import { AdmissionForm } from './admission.tsx'
 import styles from './states.module.css'

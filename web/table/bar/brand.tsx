@@ -1,9 +1,9 @@
 // The beginning of the bar: the way home, what is played, and which moment of it this is.
 import { Link } from 'wouter'
 import { Mark } from '../../design/mark.tsx'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
-import type { Picture } from '../session.ts'
 import styles from './bar.module.css'
 
 export function Brand({ picture }: { picture: Picture | null }) {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { TextArea } from '../../design/field.tsx'
 import { saidProblem } from '../../net/problems.ts'
+import type { Answer, Problem, TableSession } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
-import type { Answer, Problem, TableSession } from '../session.ts'
 import styles from './notes.module.css'
 
 const pause = 800

@@ -1,8 +1,8 @@
 // How much of the chat this reader has not read; remembered per table.
 import { useState } from 'react'
+import type { MatchEvent } from '../../session/session.ts'
 import { useData, useDesk } from '../context.ts'
 import { remember, rememberedNumber } from '../memory.ts'
-import type { MatchEvent } from '../session.ts'
 
 export type ChatLine = Extract<MatchEvent, { kind: 'chat' }>
 

@@ -2,10 +2,10 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/field.tsx'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import { goTo } from '../desk.ts'
-import type { Picture } from '../session.ts'
 import styles from './go-to.module.css'
 
 /** Letters without what stands on them: "lodz" finds "Łódź". */

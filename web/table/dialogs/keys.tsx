@@ -1,7 +1,8 @@
 // Every key of the table, and the switch for those who type letters for other reasons.
-import { useSettings } from '../../app/settings.ts'
+
 import { Dialog } from '../../design/dialog.tsx'
 import { Switch } from '../../design/switch.tsx'
+import { useSettings } from '../../device/settings.ts'
 import { type Key, useSay } from '../../words/words.ts'
 import { useCompany } from '../company/drawer.tsx'
 import styles from './keys.module.css'

@@ -6,9 +6,9 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { api, problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
+import type { Picture, Problem } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
-import type { Picture, Problem } from '../session.ts'
 
 interface PartingProps {
   picture: Picture

@@ -1,11 +1,11 @@
 // A link for friends: it lets them in, to play or to watch.
 import { useState } from 'react'
-import { copyText } from '../../app/hand-out.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/field.tsx'
+import { copyText } from '../../device/hand-out.ts'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
-import type { Picture } from '../session.ts'
 
 function linkTo({ match, key, visibility }: Picture): string {
   const address = new URL(`/t/${match}`, location.origin)

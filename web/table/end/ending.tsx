@@ -1,18 +1,18 @@
 // The end of a game: who won, where the points came from, step by step, and what one can do now.
 import type { Seat, Told } from '@skelos/kernel'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Dialog } from '../../design/dialog.tsx'
 import { wantsStillness } from '../../design/media.ts'
-import { RuleLink } from '../../learn/rule-link.tsx'
+import { RuleLink } from '../../ledger/rule-link.tsx'
 import { saidProblem } from '../../net/problems.ts'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import { useDownload } from '../download.ts'
 import { takenBack } from '../log/lines.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { Picture } from '../session.ts'
 import { diceCheckOf, replayOf } from '../ways.ts'
 import styles from './ending.module.css'
 import { saidEnd, useOutcome } from './outcome.ts'
@@ -44,9 +44,6 @@ export function EndingDialog({ picture, close }: { picture: Picture; close: () =
   )
 }
 
-/** Points and luck over time; only who gets here fetches them. */
-const MatchCharts = lazy(() => import('../../replay/match-charts.tsx'))
-
 /** With a true minus sign. */
 const signed = (points: number): string => `${points}`.replace('-', '\u2212')
 
@@ -55,7 +52,7 @@ const beat = 900
 
 function Scoring({ picture, scores }: { picture: Picture; scores: readonly number[] }) {
   const say = useSay()
-  const { game, text, language } = useTable()
+  const { game, text, language, Charts } = useTable()
   const winners = picture.ending?.result.winners ?? []
   const facts = useAllFacts()
   const rows = facts ? game.scoring(picture, facts, language) : []
@@ -119,9 +116,9 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
         </Button>
       )}
       {done && winners.length === 1 && <Tie picture={picture} scores={scores} winner={winners[0]} facts={facts} />}
-      {done && (
+      {done && Charts && (
         <Suspense fallback={null}>
-          <MatchCharts game={game} picture={picture} facts={facts} />
+          <Charts game={game} picture={picture} facts={facts} />
         </Suspense>
       )}
     </>

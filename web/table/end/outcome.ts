@@ -1,9 +1,9 @@
 // How a game came out, in one sentence, and why it ended.
 import type { Ending } from '@skelos/kernel'
 import { type Language, listOfNames } from '@skelos/text'
+import type { Picture } from '../../session/session.ts'
 import { type Say, useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
-import type { Picture } from '../session.ts'
 
 /** `nameOf` says who a seat is. */
 export function saidOutcome(

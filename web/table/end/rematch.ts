@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { repeatLocalTable } from '../../local/index.ts'
 import { api, problemOf } from '../../net/api.ts'
+import type { Picture, Problem } from '../../session/session.ts'
 import { useData } from '../context.ts'
-import type { Picture, Problem } from '../session.ts'
 
 export interface Rematch {
   /** Sets it up, or goes there. */

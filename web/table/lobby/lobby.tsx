@@ -1,15 +1,16 @@
 // A table before its game: who sits where, by which rules it will be played, and the button that begins.
-import { Page } from '../../app/page.tsx'
+
 import { Button } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
+import { Page } from '../../frame/page.tsx'
 import { useAccount } from '../../net/account.ts'
 import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { Chat } from '../company/chat.tsx'
 import { useTable } from '../context.ts'
 import { ShareLink } from '../dialogs/share.tsx'
-import type { Picture } from '../session.ts'
 import { Connection } from '../states/connection.tsx'
 import styles from './lobby.module.css'
 import { OptionsSummary } from './options-summary.tsx'

@@ -1,9 +1,9 @@
 // The options a table was made with, in the words of its game, and the game's remarks on them.
 import { listOfNames } from '@skelos/text'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import type { GameText } from '../game-ui.ts'
-import type { Picture } from '../session.ts'
 import styles from './options-summary.module.css'
 
 interface Entry {
@@ -29,13 +29,6 @@ function optionName(text: GameText, path: string): string {
   } catch {
     return path.split('.').at(-1) ?? path
   }
-}
-
-/** What each seat will play, by id and name, where an option lists that in the order of the seats. */
-export function lineUpOf({ options, seats }: Picture, text: GameText): { id: string; name: string }[] {
-  const lineUp = entriesOf(options).find(({ value }) => Array.isArray(value) && value.length === seats.length)
-  const ids = (lineUp?.value ?? []) as string[]
-  return ids.map((id) => ({ id, name: optionName(text, `${lineUp?.path}.${id}`) }))
 }
 
 export function OptionsSummary({ picture }: { picture: Picture }) {

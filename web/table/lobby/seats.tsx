@@ -4,14 +4,13 @@ import type { SeatInfo } from '@skelos/server/matches/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/button.tsx'
 import { Crest } from '../../design/crest.tsx'
-import { coverOf } from '../../games/covers.ts'
 import { api } from '../../net/api.ts'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { comeTo } from '../come.ts'
 import { useData, useTable } from '../context.ts'
+import type { Options } from '../cover.ts'
 import { levelName, personOf, whoSits } from '../people.ts'
-import type { Picture } from '../session.ts'
-import { lineUpOf } from './options-summary.tsx'
 import styles from './seats.module.css'
 import type { Ask } from './use-ask.ts'
 
@@ -38,7 +37,7 @@ interface SeatRowProps extends SeatsProps {
 
 function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
   const say = useSay()
-  const { text } = useTable()
+  const { game, language } = useTable()
   const present = useData((data) => data.present)
   const { holder } = info
   const person = personOf(holder)
@@ -46,8 +45,7 @@ function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
   const { match } = picture
   const put = (to: Parameters<typeof api.tables.setSeat>[2]) => () =>
     void ask(() => api.tables.setSeat(match, seat, to))
-  const plays = lineUpOf(picture, text).at(seat)
-  const side = coverOf(picture.game)?.sides.find(({ id }) => id === plays?.id)
+  const side = game.lineUp?.(picture.options as Options, language).at(seat)
   const here = person !== null && present.some(({ account }) => account === person.account)
   return (
     <li className={styles.seat}>
@@ -58,7 +56,7 @@ function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
         muted={holder.kind === 'open'}
       />
       <span className={styles.who}>
-        <strong>{plays?.name ?? say('table.seat.number', { number: seat + 1 })}</strong>
+        <strong>{side?.name ?? say('table.seat.number', { number: seat + 1 })}</strong>
         <span className={holder.kind === 'open' ? 'muted' : ''}>
           {mine ? say('table.you', { who: whoSits(info, say) }) : whoSits(info, say)}
           {holder.kind === 'person' && !here && <span className="muted"> · {say('table.away')}</span>}

@@ -1,7 +1,7 @@
 // Requests of a part of the screen, and what the server said against the last one.
 import { useState } from 'react'
 import { problemOf } from '../../net/api.ts'
-import type { Problem } from '../session.ts'
+import type { Problem } from '../../session/session.ts'
 
 export type Ask = (send: () => Promise<unknown>) => Promise<void>
 

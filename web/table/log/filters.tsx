@@ -1,8 +1,8 @@
 // Filters of the log: what it is about, and whose.
 import type { Seat } from '@skelos/kernel'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
-import type { Picture } from '../session.ts'
 import styles from './filters.module.css'
 import { type LogLine, type Topic } from './lines.ts'
 

@@ -1,9 +1,9 @@
 // The log in words: every event of a table as lines in the reader's language, without what was taken back.
 import type { Seat, Told } from '@skelos/kernel'
+import type { MatchEvent, Picture } from '../../session/session.ts'
 import type { Language, Say } from '../../words/words.ts'
 import { saidEnd } from '../end/outcome.ts'
 import type { FactLine, GameText } from '../game-ui.ts'
-import type { MatchEvent, Picture } from '../session.ts'
 
 export type Topic = FactLine['topic'] | 'table'
 

@@ -1,12 +1,12 @@
 // What happened since this reader was last here: a card on return, and a line in the log.
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.tsx'
+import type { MatchEvent, Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
 import { remember, rememberedNumber } from '../memory.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { MatchEvent, Picture } from '../session.ts'
 import type { LogLine, Topic } from './lines.ts'
 import styles from './since.module.css'
 import { useLines } from './use-lines.ts'

@@ -1,11 +1,11 @@
 // The lines of a table's log, made once for every event and kept as long as they hold.
 import type { Told } from '@skelos/kernel'
 import { useMemo } from 'react'
+import type { MatchEvent, Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import type { FactLine } from '../game-ui.ts'
 import { nameOf, namesAt } from '../people.ts'
-import type { MatchEvent, Picture } from '../session.ts'
 import { type LogLine, linesOf, takenBack } from './lines.ts'
 
 export interface LinesFrom {

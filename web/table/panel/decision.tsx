@@ -2,7 +2,7 @@
 // below it keeps its place.
 import { useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
-import { RuleLink } from '../../learn/rule-link.tsx'
+import { RuleLink } from '../../ledger/rule-link.tsx'
 import { useSay } from '../../words/words.ts'
 import { type TableParts, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'

@@ -1,12 +1,12 @@
 // The device changes hands: nothing of anybody is on the screen until the next person has it.
 import { useEffect, useRef } from 'react'
 import { Button } from '../../design/button.tsx'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import type { Holder } from '../holder.ts'
 import { personOf } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { Picture } from '../session.ts'
 import styles from './hand-over.module.css'
 
 export function HandOver({ picture, seat, take }: { picture: Picture; seat: number; take: Holder['take'] }) {

@@ -1,15 +1,15 @@
 // What is said about the last attempt, in place: why something cannot be done, a refusal, a table that moved on.
 import type { ReactNode } from 'react'
-import { copyText } from '../../app/hand-out.ts'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
-import { RuleLink } from '../../learn/rule-link.tsx'
+import { copyText } from '../../device/hand-out.ts'
+import { RuleLink } from '../../ledger/rule-link.tsx'
 import { saidProblem } from '../../net/problems.ts'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useNow } from '../clock.ts'
 import { useData, useTable } from '../context.ts'
 import type { Deciding, Refusal } from '../deciding.ts'
-import type { Picture } from '../session.ts'
 import styles from './messages.module.css'
 
 /** A deed that takes longer than this is spoken of. */

@@ -3,13 +3,13 @@
 import { percent } from '@skelos/text'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
+import type { Picture } from '../../session/session.ts'
 import { type Choice, type Option, wholeAction } from '../choice.ts'
 import { useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
 import { useFigures } from '../figures.ts'
 import type { OptionLine } from '../game-ui.ts'
 import { type Row, rowsOf } from '../rows.ts'
-import type { Picture } from '../session.ts'
 import styles from './options.module.css'
 
 const steps: Readonly<Record<string, number>> = {

@@ -1,9 +1,9 @@
 // What has been chosen so far, with a way back: every step can be let go again.
 
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { type Choice, wholeAction } from '../choice.ts'
 import { useTable } from '../context.ts'
-import type { Picture } from '../session.ts'
 import styles from './trail.module.css'
 
 export interface TrailProps {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
+import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useNow } from '../clock.ts'
 import { useData, useTable } from '../context.ts'
@@ -10,7 +11,6 @@ import { useRematch } from '../end/rematch.ts'
 import type { Playing, Shown } from '../game-ui.ts'
 import { whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { Picture } from '../session.ts'
 import styles from './waiting.module.css'
 
 /** A fact plays: it is told here, too, for those who look here. */

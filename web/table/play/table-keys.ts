@@ -1,7 +1,7 @@
 // The keys of the table itself: ways to its regions, legal targets, help.
 import { percent } from '@skelos/text'
 import { useRef } from 'react'
-import { useSettings } from '../../app/settings.ts'
+import { useSettings } from '../../device/settings.ts'
 import { useCompany } from '../company/drawer.tsx'
 import { useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'

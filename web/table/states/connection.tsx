@@ -1,6 +1,7 @@
 // What is said while the connection is gone: that nothing is lost, and when it is tried again.
-import { signInAddress } from '../../app/way-back.ts'
+
 import { Button, ButtonLink } from '../../design/button.tsx'
+import { signInAddress } from '../../frame/way-back.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useNow } from '../clock.ts'

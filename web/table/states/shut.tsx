@@ -1,10 +1,11 @@
 // A table that came to an end while it was open here: closed by its host, or no longer ours to see.
-import { Page } from '../../app/page.tsx'
+
 import { Button, ButtonLink } from '../../design/button.tsx'
+import { Page } from '../../frame/page.tsx'
 import { saidProblem } from '../../net/problems.ts'
+import type { Problem } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
-import type { Problem } from '../session.ts'
 import styles from './shut.module.css'
 
 export function Shut({ problem }: { problem: Problem }) {

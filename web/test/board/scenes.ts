@@ -8,9 +8,9 @@ import { optionsSchema } from '@skelos/games/age-of-conan/rules/setup.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { FastChance, type Seat, type Viewer } from '@skelos/kernel'
 import { parts } from '../../games/age-of-conan/decide/parts.ts'
+import type { Picture } from '../../session/session.ts'
 import { Choice, type Handle } from '../../table/choice.ts'
 import type { Shown } from '../../table/game-ui.ts'
-import type { Picture } from '../../table/session.ts'
 
 export interface Scene {
   state: State

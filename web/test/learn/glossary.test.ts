@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { gloss } from '../../learn/gloss.ts'
 import { glossary, glossaryGroups, nameKey, type TermId, termKey } from '../../learn/glossary.ts'
 import { forms } from '../../learn/glossary-forms.ts'
-import { loadLedger } from '../../learn/ledger.ts'
+import { loadLedger } from '../../ledger/ledger.ts'
 import { wordsIn } from './in-language.tsx'
 
 const termIds: readonly TermId[] = glossaryGroups.flatMap((group) => glossary[group])

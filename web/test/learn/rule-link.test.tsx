@@ -2,9 +2,9 @@
 // Rules and terms in a line of text: what they say opens beside them, by focus, mouse and touch, and Escape closes it.
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadLedger } from '../../learn/ledger.ts'
-import { RuleLink } from '../../learn/rule-link.tsx'
 import { Term } from '../../learn/term.tsx'
+import { loadLedger } from '../../ledger/ledger.ts'
+import { RuleLink } from '../../ledger/rule-link.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
 import { InLanguage } from './in-language.tsx'
 

@@ -2,8 +2,8 @@
 import { fold, folded } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
 import { marked, wordsIn } from '../../learn/fold.ts'
-import { loadLedger } from '../../learn/ledger.ts'
 import { search } from '../../learn/search.ts'
+import { loadLedger } from '../../ledger/ledger.ts'
 
 const game = 'age-of-conan'
 const ids = async (language: 'en' | 'it' | 'fr' | 'pl', typed: string) =>

@@ -6,7 +6,7 @@ import { learner, lessons, rival } from '../../learn/lessons.ts'
 import { noProgress, savedProgress, saveProgress } from '../../learn/progress.ts'
 import { isTaught } from '../../learn/tutorial.ts'
 import { openTutorial, type TutorialSession } from '../../learn/tutorial-session.ts'
-import type { MatchEvent } from '../../table/session.ts'
+import type { MatchEvent } from '../../session/session.ts'
 
 const names = { title: 'Your first age', you: 'You' }
 const open = (progress = noProgress): TutorialSession => openTutorial({ progress, names, seed: 7 })

@@ -3,7 +3,7 @@ import { readReplay, rerun } from '@skelos/kernel'
 import { expect, test } from 'vitest'
 import { loadLocalGame } from '../../local/games.ts'
 import { summaryOf } from '../../local/index.ts'
-import type { TableData } from '../../table/session.ts'
+import type { TableData } from '../../session/session.ts'
 import { choice, isOurs, ours, play, step, until } from './playing.ts'
 import { bot, create, person, TestGate, TestShelf, tab } from './tab.ts'
 

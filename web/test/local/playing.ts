@@ -1,5 +1,5 @@
 // Playing at a table of any kind without thinking, for tests.
-import type { TableData, TableSession } from '../../table/session.ts'
+import type { TableData, TableSession } from '../../session/session.ts'
 
 /** Resolves when it holds, looked at after every change. */
 export function until(session: TableSession, holds: (data: TableData) => boolean): Promise<TableData> {

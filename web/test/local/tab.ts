@@ -9,7 +9,7 @@ import type { LocalHolder, Saved } from '../../local/record.ts'
 import { LocalSession } from '../../local/session.ts'
 import { type Addition, MemoryShelf, type Shelf } from '../../local/shelf.ts'
 import { newId } from '../../net/ids.ts'
-import type { TableSession } from '../../table/session.ts'
+import type { TableSession } from '../../session/session.ts'
 
 /** Like the browser's database: what is stored is a copy, it outlives the tab, and it may be full or damaged. */
 export class TestShelf implements Shelf {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // Whoever wants to play needs no more than a name, which is made up, once, where there is none.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queries } from '../../app/queries.ts'
-import { useSettings } from '../../app/settings.ts'
+import { useSettings } from '../../device/settings.ts'
 import { accountKey, become, ensureAccount, madeUpNames } from '../../net/account.ts'
 import { guestNames } from '../../net/guest-names.ts'
+import { queries } from '../../net/queries.ts'
 
 interface Asked {
   method: string

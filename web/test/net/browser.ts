@@ -5,7 +5,7 @@ import { type Admission, type Api, makeApi } from '../../net/api.ts'
 import { asker } from '../../net/request.ts'
 import { openTable } from '../../net/session.ts'
 import { Line } from '../../net/socket.ts'
-import type { TableData, TableSession } from '../../table/session.ts'
+import type { TableData, TableSession } from '../../session/session.ts'
 import { type Wire, wireTo } from './wire.ts'
 
 /** Tries come quickly one after the other, so that tests need not wait. */

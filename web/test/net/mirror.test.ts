@@ -4,7 +4,7 @@ import type { Update } from '@skelos/server/matches/types.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Mirror } from '../../net/mirror.ts'
-import type { MatchEvent, Picture } from '../../table/session.ts'
+import type { MatchEvent, Picture } from '../../session/session.ts'
 
 const match = 'table'
 const event = (seq: number) => ({ seq, at: 0, kind: 'chat', account: 'a', text: `${seq}` }) as MatchEvent

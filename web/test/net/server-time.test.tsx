@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // Clocks on a device whose own clock is wrong: what is left is what the server says.
 import { afterEach, expect, test, vi } from 'vitest'
-import { TimeLeft } from '../../app/tables/time-left.tsx'
 import { asker } from '../../net/request.ts'
 import { heardTime, serverTime } from '../../net/server-time.ts'
+import { TimeLeft } from '../../pages/tables/time-left.tsx'
 import { timeLeft } from '../../table/clock.ts'
 import { render } from '../render.tsx'
 

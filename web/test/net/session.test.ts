@@ -1,7 +1,7 @@
 // A table on a real server: followed without gaps or doubles over cut lines, with deeds that are done once.
 import { guest } from '@skelos/server/test/http/harness.ts'
 import { expect, test } from 'vitest'
-import type { TableData } from '../../table/session.ts'
+import type { TableData } from '../../session/session.ts'
 import { begun, browser, choice, live, startTest, step, until } from './browser.ts'
 
 const seqs = ({ events }: TableData) => events.map(({ seq }) => seq)

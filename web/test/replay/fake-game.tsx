@@ -1,7 +1,8 @@
 // A game to look at without a board: it says what it was given.
 import type { Told } from '@skelos/kernel'
-import type { GameUI, Identity, Shown } from '../../table/game-ui.ts'
-import type { Picture } from '../../table/session.ts'
+import type { Identity } from '../../design/identity.ts'
+import type { Picture } from '../../session/session.ts'
+import type { GameUI, Shown } from '../../table/game-ui.ts'
 
 const identities: readonly Identity[] = ['or', 'azure', 'gules', 'sable']
 const names = ['Aquilonia', 'Hyperborea', 'Turan', 'Stygia']

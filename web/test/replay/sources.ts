@@ -6,7 +6,7 @@ import { type FileSource, openFileRecording } from '../../replay/record/file-rec
 import { OpenedFile } from '../../replay/record/opened-file.ts'
 import type { Recording } from '../../replay/record/recording.ts'
 import type { Server } from '../../replay/record/server-recording.ts'
-import { blankPicture, seatsOf } from '../../table/blank-picture.ts'
+import { blankPicture, seatsOf } from '../../session/blank-picture.ts'
 import { goldenReplay, goldenText, rules } from './golden.ts'
 
 /** What the worker's clerk would do, without a worker; messages are copied on their way. */

@@ -3,9 +3,9 @@ import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Viewer } from '@skelos/kernel'
 import ageOfConanUI from '../../games/age-of-conan/index.tsx'
+import type { Picture } from '../../session/session.ts'
 import { Choice, type Selection } from '../../table/choice.ts'
 import type { Playing, Shown } from '../../table/game-ui.ts'
-import type { Picture } from '../../table/session.ts'
 
 export function pictureOf(state: State, viewer: Viewer): Picture {
   const { state: view, decisions } = ageOfConan.view(state, viewer)

@@ -2,7 +2,7 @@
 // A page that breaks says so, keeps its code, and is tried again.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codeOf, FaultBoundary } from '../../app/fault.tsx'
-import { NotFetched } from '../../app/not-fetched.ts'
+import { NotFetched } from '../../device/not-fetched.ts'
 import { render } from '../render.tsx'
 
 let broken: Error | undefined

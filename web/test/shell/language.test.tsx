@@ -3,8 +3,8 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Languages, takeLanguageFrom } from '../../app/language.tsx'
-import { useSettings } from '../../app/settings.ts'
+import { Languages, takeLanguageFrom } from '../../device/language.tsx'
+import { useSettings } from '../../device/settings.ts'
 import { loadWords, useSay } from '../../words/words.ts'
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // One's own tables: where nobody can say which there are, nobody says that there are none.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useWayBack } from '../../app/way-back.ts'
+import { useWayBack } from '../../frame/way-back.ts'
 import { MyGames } from '../../pages/home/my-games.tsx'
 import { MyTables } from '../../pages/lobby/my-tables.tsx'
 import { LocalStorage } from '../../pages/settings/local-storage.tsx'

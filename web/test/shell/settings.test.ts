@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 async function fresh() {
   vi.resetModules()
-  return import('../../app/settings.ts')
+  return import('../../device/settings.ts')
 }
 
 describe('settings', () => {

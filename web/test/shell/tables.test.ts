@@ -1,12 +1,12 @@
 // Lists of tables, the form of a new one, and time in words.
 import { describe, expect, it } from 'vitest'
-import { saidClock, saidCompany, takenSeats } from '../../app/tables/describe.ts'
-import { keyIn } from '../../app/tables/key-in.ts'
-import { underWay } from '../../app/tables/lists.ts'
-import { changedPages } from '../../app/tables/open-tables.ts'
-import { saidTimeLeft } from '../../app/tables/time-left.tsx'
 import type { TableSummary } from '../../net/api.ts'
+import { keyIn } from '../../net/key-in.ts'
 import { firstDraft, localSeats, missingIn, requestOf, seatsFor } from '../../pages/lobby/draft.ts'
+import { saidClock, saidCompany, takenSeats } from '../../pages/tables/describe.ts'
+import { underWay } from '../../pages/tables/lists.ts'
+import { changedPages } from '../../pages/tables/open-tables.ts'
+import { saidTimeLeft } from '../../pages/tables/time-left.tsx'
 import { loadWords, type Say } from '../../words/words.ts'
 
 const summary = (match: string, more: Partial<TableSummary> = {}): TableSummary => ({

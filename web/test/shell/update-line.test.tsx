@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A newer version of the app is told over ordinary pages, can wait, and takes no room from a table.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Page } from '../../app/page.tsx'
+import { Page } from '../../frame/page.tsx'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
 import { fakeSession, game } from '../table/fake.tsx'

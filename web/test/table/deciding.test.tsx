@@ -2,8 +2,8 @@
 // Deciding at the table, by mouse and by key: rows, places, the button, undo, refusals, and what overtakes a choice.
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { useSettings } from '../../app/settings.ts'
 import { Toasts } from '../../design/toast.tsx'
+import { useSettings } from '../../device/settings.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
 import { acted, aloneWithTheTable, type FakeSession, fakeSession, game, march, marches, pictureOf } from './fake.tsx'

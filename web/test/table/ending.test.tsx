@@ -2,7 +2,7 @@
 // The end of a game: giving up and what comes of it, the result, the scoring, and the ways on.
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Picture } from '../../table/session.ts'
+import type { Picture } from '../../session/session.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
 import {

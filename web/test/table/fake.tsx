@@ -2,11 +2,11 @@
 import type { Seat } from '@skelos/kernel'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { initialSettings, useSettings } from '../../app/settings.ts'
-import { blankPicture } from '../../table/blank-picture.ts'
+import { initialSettings, useSettings } from '../../device/settings.ts'
+import { blankPicture } from '../../session/blank-picture.ts'
+import type { Answer, MatchEvent, Picture, TableData, TableSession } from '../../session/session.ts'
 import type { Part } from '../../table/choice.ts'
 import type { GameText, GameUI, Shown } from '../../table/game-ui.ts'
-import type { Answer, MatchEvent, Picture, TableData, TableSession } from '../../table/session.ts'
 
 export type Deed = { do: 'march'; from: string; to: string } | { do: 'roll' } | { do: 'pass' }
 export interface Happened {
@@ -58,6 +58,7 @@ const tinyGame: GameUI<unknown, Deed, Happened> = {
   text: () => text,
   identity: (_, seat) => (['or', 'gules', 'sable', 'azure'] as const)[seat],
   Emblem: Nothing,
+  lineUp: ({ camps }) => (camps as string[]).map((id) => ({ name: `camps.${id}`, identity: 'or', Emblem: Nothing })),
   parts: (deed) => partsOf(deed),
   reveals: (deed) => deed.do === 'roll',
   whyNot: (_, __, handle) => (handle.id === 'sea' ? { text: 'Armies do not swim.', rule: 'rule.sea' } : undefined),

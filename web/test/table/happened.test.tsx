@@ -2,7 +2,7 @@
 // What happened at a table: the log, its filters and its links, and what is told to whoever comes back.
 import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { MatchEvent } from '../../table/session.ts'
+import type { MatchEvent } from '../../session/session.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
 import { acted, aloneWithTheTable, type FakeSession, fakeSession, game, march, pictureOf } from './fake.tsx'

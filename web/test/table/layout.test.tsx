@@ -2,7 +2,7 @@
 // The table before, during and between: the lobby, facts that play, and the layout of a phone.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { initialSettings, useSettings } from '../../app/settings.ts'
+import { initialSettings, useSettings } from '../../device/settings.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
 import { acted, bot, type FakeSession, fakeSession, game, march, person, pictureOf } from './fake.tsx'

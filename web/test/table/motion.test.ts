@@ -1,7 +1,7 @@
 // The motion queue: facts play one after the other, then the newest picture is shown.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MatchEvent, Picture, TableData } from '../../session/session.ts'
 import { MotionQueue, type Pace } from '../../table/motion.ts'
-import type { MatchEvent, Picture, TableData } from '../../table/session.ts'
 import { acted, type Happened, march, pictureOf } from './fake.tsx'
 
 const quiet: Happened = { fact: 'turn', seat: 0 }

@@ -2,7 +2,7 @@
 // A person's notes on a table: what could not be read is not written over, what could not be kept is not lost.
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { initialSettings, useSettings } from '../../app/settings.ts'
+import { initialSettings, useSettings } from '../../device/settings.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
 import { type FakeSession, fakeSession, game } from './fake.tsx'

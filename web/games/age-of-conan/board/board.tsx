@@ -3,7 +3,7 @@
 import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import { provinceId, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { useSettings } from '../../../app/settings.ts'
+import { useSettings } from '../../../device/settings.ts'
 import { Camera, type CameraHandle } from '../../../table/camera/camera.tsx'
 import type { Box } from '../../../table/camera/sight.ts'
 import type { Shown } from '../../../table/game-ui.ts'

@@ -1,7 +1,7 @@
 // What of the map never changes: the painted picture, the lines between provinces, and their names.
 import { memo, useState } from 'react'
-import { useTheme } from '../../../app/theme.ts'
 import { classNames } from '../../../design/class-names.ts'
+import { useTheme } from '../../../device/theme.ts'
 import type { Language } from '../../../words/words.ts'
 import { atlas, namesIn, paintings, provinceRegions } from './atlas.ts'
 import styles from './board.module.css'

@@ -4,7 +4,7 @@ import { inPlay, isHome, type State } from '@skelos/games/age-of-conan/rules/sta
 import { useMemo } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Crest } from '../../../design/crest.tsx'
-import { RuleLink } from '../../../learn/rule-link.tsx'
+import { RuleLink } from '../../../ledger/rule-link.tsx'
 import type { Shown, WhyNot } from '../../../table/game-ui.ts'
 import { useToldFight } from '../decide/use-told-fight.ts'
 import { actionsAt, handleOf, standingOf } from './deeds.ts'

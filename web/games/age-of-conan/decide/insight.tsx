@@ -2,7 +2,7 @@
 // march on.
 
 import { nobody, provinceId, type State } from '@skelos/games/age-of-conan/rules/state.ts'
-import { useSettings } from '../../../app/settings.ts'
+import { useSettings } from '../../../device/settings.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { oddsId } from '../../../table/panel/odds-id.ts'
 import { cardName } from '../seat/cards/names.ts'

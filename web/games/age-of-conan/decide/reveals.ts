@@ -4,7 +4,7 @@ import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { type Decision, FastChance, type Seat } from '@skelos/kernel'
-import type { Picture } from '../../../table/session.ts'
+import type { Picture } from '../../../session/session.ts'
 import { stateOf } from '../state-of.ts'
 import { remembered } from './remembered.ts'
 

@@ -1,6 +1,6 @@
 // Decisions that want a screen of their own: sealed bids and offers, where several steps are one thought.
 import type { Seat } from '@skelos/kernel'
-import type { Picture } from '../../../table/session.ts'
+import type { Picture } from '../../../session/session.ts'
 import { decisionOf } from '../text/voice.ts'
 import { BidScreen, type SpecialProps } from './bid.tsx'
 import { OfferScreen } from './offer.tsx'

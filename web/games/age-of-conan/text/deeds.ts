@@ -15,7 +15,7 @@ import {
   unitsPerProvince,
 } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
-import type { Picture } from '../../../table/session.ts'
+import type { Picture } from '../../../session/session.ts'
 import { toldChance } from '../decide/told.ts'
 import { stateOf } from '../state-of.ts'
 import { choiceWord } from './say.ts'

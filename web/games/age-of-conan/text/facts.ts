@@ -3,8 +3,8 @@
 import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import { rulesOfFact } from '@skelos/games/age-of-conan/rules/fact-rules.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import type { Picture } from '../../../session/session.ts'
 import type { FactLine } from '../../../table/game-ui.ts'
-import type { Picture } from '../../../table/session.ts'
 import { bonusOf, isStrategy } from '../seat/cards/names.ts'
 import { kingdomsOf, type Voice } from './voice.ts'
 

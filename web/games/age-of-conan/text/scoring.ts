@@ -2,8 +2,8 @@
 import type { Cause, Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { ages } from '@skelos/games/age-of-conan/rules/flow.ts'
 import type { Language } from '@skelos/text'
+import type { Picture } from '../../../session/session.ts'
 import type { ScoreRow } from '../../../table/game-ui.ts'
-import type { Picture } from '../../../table/session.ts'
 import { stateOf } from '../state-of.ts'
 import { voiceOf } from './voice.ts'
 

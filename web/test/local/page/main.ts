@@ -1,6 +1,6 @@
 // A page with nothing but the tables of this browser, for tests to drive.
 import * as tables from '../../../local/index.ts'
-import type { TableSession } from '../../../table/session.ts'
+import type { TableSession } from '../../../session/session.ts'
 import * as playing from '../playing.ts'
 
 const sessions = new Map<string, TableSession>()

@@ -1,4 +1,4 @@
-// The modules that ledger-plugin.ts makes of the ledgers.
+// The modules that plugin.ts makes of the ledgers.
 declare module '*.yaml?en' {
   const ledger: import('./ledger.ts').LedgerData
   export default ledger

@@ -17,7 +17,7 @@ const read = (path: string): unknown => parse(readFileSync(path, 'utf8'))
 const ledgerPath = (game: string, name: string): string =>
   pathOf(import.meta.resolve(`@skelos/games/${game}/ledger/${name}.yaml`))
 const notesPath = (game: string, language: Language): string =>
-  pathOf(new URL(`editions/${game}/${language}.yaml`, import.meta.url))
+  pathOf(new URL(`../learn/editions/${game}/${language}.yaml`, import.meta.url))
 
 /** The files a module is made of: the rules, what the books say of them, and the translation. */
 const ledgerFiles = (game: string, language: Language): string[] => [

@@ -3,13 +3,13 @@ import { type ReactNode, useRef } from 'react'
 import { GiCandlebright, GiHamburgerMenu, GiMoon } from 'react-icons/gi'
 import { Link, useLocation } from 'wouter'
 import { Mark } from '../design/mark.tsx'
+import { languageNames } from '../device/language.tsx'
+import { useSettings } from '../device/settings.ts'
+import { useTheme } from '../device/theme.ts'
 import { useAccount } from '../net/account.ts'
 import { type Key, useLanguage, useSay } from '../words/words.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './bar.module.css'
-import { languageNames } from './language.tsx'
-import { useSettings } from './settings.ts'
-import { useTheme } from './theme.ts'
 
 const ways: readonly { href: string; name: Key; under: RegExp }[] = [
   { href: '/', name: 'shell.nav.play', under: /^\/$|^\/(t|here)\// },

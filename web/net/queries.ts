@@ -1,6 +1,6 @@
 // How lists and requests are kept: for a while, asked again when one comes back to the page, tried twice.
 import { QueryClient } from '@tanstack/react-query'
-import { Failed } from '../net/api.ts'
+import { Failed } from './api.ts'
 
 /** Trying again mends a broken connection and a busy server, nothing else. */
 function worthAnotherTry(tries: number, error: Error): boolean {

@@ -1,0 +1,43 @@
+// What a game shows of itself before it is opened: name, picture, sides. Small, because every visitor loads it; the game
+// itself comes when it is played.
+import type { IconType } from 'react-icons'
+import type { Identity } from '../design/identity.ts'
+import type { Key } from '../words/words.ts'
+
+/** A realm, a hero: what one plays. */
+export interface Side {
+  id: string
+  name: Key
+  identity: Identity
+  Emblem: IconType
+}
+
+export type Options = Readonly<Record<string, unknown>>
+/** Of the options of a table; see pages/lobby/option-fields.ts for what is understood. */
+export type OptionSchema = Readonly<Record<string, unknown>>
+
+/** What the rules say about the options of a table; fetched with them. */
+export interface CoverRules {
+  schema: OptionSchema
+  levels: readonly string[]
+  /** With everything filled in that was left open; undefined where the game does not allow it. */
+  settle(options: Options): Options | undefined
+  seats(settled: Options): number
+  warnings(settled: Options): string[]
+  /** A game of one side against bots. */
+  quick(opponents: number, side: string): { options: Options; seat: number }
+}
+
+export interface Cover {
+  id: string
+  name: Key
+  line: Key
+  facts: readonly { Icon: IconType; text: Key }[]
+  Mark: IconType
+  picture: { light: string; dark: string }
+  opponents: { least: number; most: number; usual: number }
+  sides: readonly Side[]
+  rules: () => Promise<CoverRules>
+  /** Where one learns it; undefined where there is nothing yet. */
+  lesson?: string
+}
