@@ -1,10 +1,13 @@
 // How the tests are found and run; tools/test.ts and the ledger read the JSON report.
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 import { rough } from './tools/rough.ts'
 import { ledgerPlugin } from './web/ledger/plugin.ts'
 
-const all = ['**/test/**/*.test.{ts,tsx}']
+const all = ['**/test/**/*.test.ts']
 const aside = ['**/node_modules/**', '**/.*/**']
+/** Files that need modules of their own: they put others in their place, or a page of their own. */
+const alone = ['web/test/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   plugins: [ledgerPlugin()],
@@ -14,9 +17,15 @@ export default defineConfig({
     testTimeout: 30_000,
     // Whoever waits for something waits as long as a busy machine may take.
     expect: { poll: { timeout: 20_000 } },
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'calm', include: all, exclude: [...aside, ...rough] } },
       { extends: true, test: { name: 'rough', include: rough, exclude: aside } },
+      { extends: true, test: { name: 'alone', include: alone, exclude: [...aside, ...rough] } },
+      // Most of a short test's time is spent on reading what it tests, which one thread does once.
+      {
+        extends: true,
+        test: { name: 'shared', include: all, exclude: [...aside, ...rough, ...alone], isolate: false },
+      },
     ],
     reporters: ['default', ['json', { outputFile: '.cache/tests.json' }]],
   },

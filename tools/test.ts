@@ -1,6 +1,7 @@
-// npm test: the static checks, a browser and the built app for the tests, the tests, then the ledger's account of which
-// rules the tests prove. Stops at the first that fails.
-import { spawnSync } from 'node:child_process'
+// npm test: the static checks and beside them a browser and the built app for the tests, then the tests, then the ledger's
+// account of which rules the tests prove. Stops at the first that fails.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { matchesGlob, relative, resolve } from 'node:path'
 import { rough } from './rough.ts'
@@ -19,19 +20,24 @@ interface Report {
   readonly testResults: readonly TestFile[]
 }
 
-const STAGES: readonly { readonly name: string; readonly run: () => string | undefined }[] = [
+/** How something failed; nothing where it went well. */
+type Outcome = Promise<string | undefined>
+
+const STAGES: readonly { readonly name: string; readonly run: () => Outcome }[] = [
   { name: 'static checks', run: () => node('tools/check.ts') },
-  { name: 'browser', run: () => node('web/chromium.ts') },
-  { name: 'web app', run: () => node('web/build.ts', '--if-stale') },
+  { name: 'browser and web app', run: () => app },
   { name: 'tests', run: tests },
   { name: 'ledger', run: () => node('cli/main.ts', 'ledger', 'age-of-conan', '--results', RESULTS) },
 ]
 
-/** Runs it to its end; gives how it failed. */
-function node(...args: string[]): string | undefined {
-  const { status, signal } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
+/** Runs it to its end. Whatever it starts in turn finds the modules that another has read before. */
+async function node(...args: string[]): Outcome {
+  const env = { NODE_COMPILE_CACHE: resolve(ROOT, '.cache/compiled'), ...process.env }
+  const [status, signal] = await once(spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env }), 'close')
   return status === 0 ? undefined : (signal ?? `exit code ${status}`)
 }
+
+const ready = async (): Outcome => (await node('web/chromium.ts')) ?? node('web/build.ts', '--if-stale')
 
 const vitest = (...files: string[]) => node('node_modules/vitest/vitest.mjs', 'run', ...files)
 
@@ -44,15 +50,15 @@ const pathOf = ({ name }: TestFile): string => relative(ROOT, name)
  * All tests. On a machine that others use too, files with real browsers and killed servers run once more before they are
  * red: whole files, for their tests build on each other. Where one works on them, every failure shows at once.
  */
-function tests(): string | undefined {
-  const failure = vitest()
+async function tests(): Outcome {
+  const failure = await vitest()
   const first = report()
   if (failure === undefined || !process.env['CI'] || !first) return failure
   const failed = first.testResults.filter(({ status }) => status === 'failed').map(pathOf)
   const isRough = (path: string) => rough.some((glob) => matchesGlob(path, glob))
   if (failed.length === 0 || !failed.every(isRough)) return failure
   console.log(`\n== tests, once more: ${failed.join(', ')}`)
-  const again = vitest(...failed)
+  const again = await vitest(...failed)
   const kept = first.testResults.filter((file) => !failed.includes(pathOf(file)))
   writeFileSync(REPORT, JSON.stringify({ testResults: [...kept, ...(report()?.testResults ?? [])] }))
   return again
@@ -75,10 +81,11 @@ function tally(): string | undefined {
 rmSync(REPORT, { force: true })
 mkdirSync(resolve(ROOT, '.cache'), { recursive: true })
 
+const app = ready()
 let failure: string | undefined
 for (const { name, run } of STAGES) {
   console.log(`\n== ${name}`)
-  const how = run()
+  const how = await run()
   if (how !== undefined) {
     failure = `npm test stopped: ${name} failed (${how})`
     break

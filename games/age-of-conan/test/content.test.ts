@@ -28,6 +28,7 @@ describe('the default pack', () => {
     expect(alone).toStrictEqual(content)
     await expect(import('../content/read.ts')).rejects.toThrow('mocking a module')
     vi.doUnmock('zod')
+    vi.resetModules()
   })
 
   test('has the counts of the books', () => {

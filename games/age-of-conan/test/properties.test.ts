@@ -24,6 +24,9 @@ import { optionsOf, playRandomly } from './random-play.ts'
 
 const games = (count: number, from = 0) => Array.from({ length: count }, (_, i) => from + i)
 
+/** Games of each line-up, in all four editions alike; `npm run nightly` plays many more. */
+const perLineUp = process.env['NIGHTLY'] ? 40 : 8
+
 /** Facts that show a roll, a draw or a reveal: none of them may ever be taken back. */
 const informative: readonly Fact['fact'][] = [
   'adventure-began',
@@ -44,8 +47,7 @@ describe('every game', () => {
   test.each(games(11).map((part) => [part]))(
     'ends, offers a legal action at every decision and breaks no limit (%i)',
     (part) => {
-      // Forty games of each line-up: ten in each edition.
-      for (const index of games(40).map((i) => part + 11 * i)) {
+      for (const index of games(perLineUp).map((i) => part + 11 * i)) {
         const chance = new FastChance(index)
         const { state } = game.setup(optionsOf(index), chance)
         let count = 0
