@@ -25,14 +25,14 @@ const sidesLeft = (teams: Teams, out: readonly Seat[]): Teams =>
  * With one side left, or with nobody left who is a person, the game is over and those still in it have won. Undefined
  * while it goes on.
  */
-export function resultByDefault(teams: Teams, out: readonly Seat[], anybodyLeft: boolean): Result | undefined {
+function resultByDefault(teams: Teams, out: readonly Seat[], anybodyLeft: boolean): Result | undefined {
   const sides = sidesLeft(teams, out)
   if (sides.length > 1 && anybodyLeft) return undefined
   return { kind: kindOf(sides), winners: seatsOf(sides), scores: [], out: [...out] }
 }
 
 /** A seat that gave up has lost even if the bot that played it on would have won: the best of the others has. */
-export function withoutForfeits(result: Result, teams: Teams, out: readonly Seat[]): Result {
+function withoutForfeits(result: Result, teams: Teams, out: readonly Seat[]): Result {
   if (out.length === 0) return result
   // Allies win and lose together: one who stayed holds the victory for the side.
   if (result.winners.some((seat) => !out.includes(seat))) return result
@@ -45,6 +45,23 @@ export function withoutForfeits(result: Result, teams: Teams, out: readonly Seat
   const all = [...new Set([...result.out, ...out])].sort((a, b) => a - b)
   return { ...result, kind: kindOf(winning), winners: seatsOf(winning), out: all }
 }
+
+/** How a table ends now: as `played` by its rules, or by default for the given reason. Undefined while it goes on. */
+export function endingNow(
+  played: Result | undefined,
+  teams: Teams,
+  out: readonly Seat[],
+  anybodyLeft: boolean,
+  reason: EndReason,
+): Ending | undefined {
+  if (played) return { result: withoutForfeits(played, teams, out), reason: 'played' }
+  const result = resultByDefault(teams, out, anybodyLeft)
+  return result && { result, reason }
+}
+
+/** What files tell of an ending; nothing where the rules alone brought it about. */
+export const toldEnding = (ending: Ending | null, out: readonly Seat[]): ToldEnding | undefined =>
+  ending && (ending.reason !== 'played' || out.length > 0) ? { ...ending, out: [...out] } : undefined
 
 /** Everybody who is still in it agrees that nobody wins. */
 export const agreedDraw = (teams: Teams, out: readonly Seat[]): Result => ({

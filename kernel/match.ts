@@ -1,6 +1,7 @@
 // A match: one game being played, with free undo back to the information horizon and a record that can be replayed.
 import type { SealedChance } from './chance.ts'
 import type { Game, Outcome, Seat, TableState, Told } from './game.ts'
+import { type Play, step, toUndo, type UndoRefusal } from './line.ts'
 import type { Chapter } from './replay.ts'
 import { hash } from './state.ts'
 
@@ -19,9 +20,8 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
   readonly steps: Step<Action>[]
   /** Of a what-if: what was played before it, and the hash of the table it began with. */
   readonly origin: { before: Chapter<Action>[]; hash: string } | undefined
-  #state: State
-  /** The states before each step since the horizon: what undo can return to. */
-  #past: State[] = []
+  /** As it stands, and before that as it stood before each step since the horizon: what undo can return to. */
+  #plays: Play<State>[]
 
   constructor(
     game: Game<State, Action, Options, Fact>,
@@ -36,7 +36,8 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
     this.chance = chance
     this.steps = [...steps]
     this.origin = origin
-    this.#state = state
+    const { length } = steps
+    this.#plays = [{ state, drawn: chance.drawn, head: length, trail: [], steps: length }]
   }
 
   static begin<State extends TableState, Action, Options, Fact extends Told>(
@@ -48,39 +49,34 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
     return { match: new Match(game, options, chance, state), facts }
   }
 
+  get #play(): Play<State> {
+    return this.#plays[this.#plays.length - 1]
+  }
+
   /** To be read, never changed. */
   get state(): State {
-    return this.#state
+    return this.#play.state
   }
 
   play(seat: Seat, action: Action): Outcome<Fact> {
-    const before = this.game.copy(this.#state)
-    const outcome = this.game.apply(this.#state, seat, action, this.chance)
-    if (!outcome.ok) return outcome
-    if (outcome.learned) this.#past = []
-    else this.#past.push(before)
-    this.steps.push({ seat, action, hash: hash(this.#state), drawn: this.chance.drawn })
-    return outcome
+    const made = step(this.game, this.#play, this.steps.length + 1, { seat, action, bot: false }, this.chance)
+    if (!made.ok) return made
+    const { learned, facts, drawn } = made.acted
+    this.#plays = learned ? [made.play] : [...this.#plays, made.play]
+    this.steps.push({ seat, action, hash: hash(made.play.state), drawn })
+    return { ok: true, facts, learned }
   }
 
   /** How many steps can be taken back alone, one after the other, before the horizon. */
   get undoable(): number {
-    return this.#past.length
+    return this.#play.trail.length
   }
 
   /** Takes back the last step. A seat may take back its own steps only; the holder of the whole table any. */
   undo(seat?: Seat): { ok: true; step: Step<Action> } | { ok: false; why: UndoRefusal } {
-    const last = this.steps.at(-1)
-    if (!last) return { ok: false, why: 'nothing-to-undo' }
-    const before = this.#past.at(-1)
-    if (!before) return { ok: false, why: 'beyond-horizon' }
-    if (seat !== undefined && seat !== last.seat) return { ok: false, why: 'not-your-step' }
-    this.#past.pop()
-    this.steps.pop()
-    this.#state = before
-    return { ok: true, step: last }
+    const last = toUndo(this.#play, seat)
+    if (typeof last === 'string') return { ok: false, why: last }
+    this.#plays.pop()
+    return { ok: true, step: this.steps.splice(-1)[0] }
   }
 }
-
-export const undoRefusals = ['nothing-to-undo', 'beyond-horizon', 'not-your-step'] as const
-export type UndoRefusal = (typeof undoRefusals)[number]

@@ -1,8 +1,8 @@
 // Replay files: options, commitment, every action with the hash it led to, and a closing line with the seed. One JSON
 // record per line, so that a file can be appended to, cut short and still read, and compared line by line.
-import { SealedChance } from './chance.ts'
+import { commitmentOf, SealedChance } from './chance.ts'
 import type { ToldEnding } from './ending.ts'
-import type { Result, TableState, Told } from './game.ts'
+import type { Game, Result, TableState, Told } from './game.ts'
 import type { Match, Step } from './match.ts'
 import { hash } from './state.ts'
 
@@ -86,25 +86,38 @@ export function writeReplay<State extends TableState, Action, Options, Fact exte
   match: Match<State, Action, Options, Fact>,
 ): string {
   const { game, options, chance, steps, state, origin } = match
-  const header = {
-    game: game.id,
-    version: game.version,
-    options,
-    commitment: chance.commitment,
-    hash: origin?.hash ?? hash(game.setup(options, new SealedChance(chance.seed)).state),
-    ...(origin && { before: origin.before }),
-  }
+  const { seed, drawn } = chance
+  const { hash: begun = hash(game.setup(options, new SealedChance(seed)).state), before } = origin ?? {}
+  return recordText(game, { version: game.version, options, seed, hash: begun, before, steps, drawn, state })
+}
+
+/** A line of play as it is written down. */
+interface Recorded<State, Options> {
+  version: string
+  options: Options
+  seed: string
+  /** Of the table it began with. */
+  hash: string
+  before: readonly Chapter[] | undefined
+  steps: readonly Step<unknown>[]
+  drawn: number
+  state: State
+  ending?: ToldEnding | undefined
+}
+
+/** Its result is the game's own; one that was given up shows how it stood. */
+export function recordText<State extends TableState, Action, Options, Fact extends Told>(
+  game: Game<State, Action, Options, Fact>,
+  { version, options, seed, hash, before, steps, drawn, state, ending }: Recorded<State, Options>,
+): string {
+  const commitment = commitmentOf(seed)
+  const header = { game: game.id, version, options, commitment, hash, ...(before && { before: [...before] }) }
   const result = game.result(state)
-  const closing: Closing = {
-    steps: steps.length,
-    seed: chance.seed,
-    drawn: chance.drawn,
-    ...(result ? { result } : { state }),
-  }
+  const closing = { steps: steps.length, seed, drawn, ...(result ? { result } : { state }), ...(ending && { ending }) }
   return replayText(header, steps, closing)
 }
 
-/** Records kept elsewhere than in a match, as the text of a replay. */
+/** Records as the text of a replay. */
 export function replayText(header: Omit<Header, 'format'>, steps: readonly Step<unknown>[], closing: Closing): string {
   return `${[{ format, ...header }, ...steps, closing].map((record) => JSON.stringify(record)).join('\n')}\n`
 }

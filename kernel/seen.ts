@@ -1,21 +1,28 @@
-// What whoever holds some seats sees of a game at one moment, and may do in it. This and no more is told him.
-import type { Decision, Game, Seat, TableState, Told, Viewer } from './game.ts'
+// What whoever holds some seats sees of a game at one moment and may do in it, and what he reads of what has happened.
+// This and no more is told him.
+import { type Decision, factFor, type Game, type Seat, type TableState, type Told, type Viewer } from './game.ts'
+import type { Acted, Entry, Play, Started, TakenBack, TrailStep, Undone } from './line.ts'
 
 export interface Seen<State = TableState, Action = object> {
   /** Who is asked what; the rules behind it for the viewer's own seats only. */
   decisions: (Pick<Decision, 'seat' | 'kind'> & Partial<Pick<Decision, 'rules'>>)[]
   /** Of the viewer's own seats with an open decision, by seat. */
   legal: Record<Seat, readonly Action[]>
+  /** Steps that the seat which made the last one may take back alone. */
+  undo: { seat: Seat; steps: number } | null
   view: State
 }
 
-/** `out`: seats that were given up; they see on, but are asked no more. */
+/** `out`: seats that were given up; they see on, but are asked no more. `isOver`: nobody is, whatever the rules say. */
 export function seenBy<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
-  state: State,
+  { state, trail }: Pick<Play<State>, 'state' | 'trail'>,
   viewer: Viewer,
   out: readonly Seat[] = [],
+  isOver = false,
 ): Seen<State, Action> {
+  const { state: view } = game.view(state, viewer)
+  if (isOver) return { decisions: [], legal: {}, undo: null, view }
   const pending = game.pending(state)
   const mine = (seat: Seat) => viewer.includes(seat) && !out.includes(seat)
   const legal: Record<Seat, readonly Action[]> = {}
@@ -23,13 +30,51 @@ export function seenBy<State extends TableState, Action, Options, Fact extends T
   return {
     decisions: pending.map(({ seat, kind, rules }) => (mine(seat) ? { seat, kind, rules } : { seat, kind })),
     legal,
-    view: game.view(state, viewer).state,
+    undo: ownSteps(trail),
+    view,
   }
 }
 
 /** Of the steps since the horizon: those that the seat which made the last one may take back alone. */
-export function ownSteps(trail: readonly { readonly seat: Seat }[]): { seat: Seat; steps: number } | null {
+function ownSteps(trail: readonly TrailStep[]): Seen['undo'] {
   const last = trail.at(-1)
   if (!last) return null
   return { seat: last.seat, steps: trail.length - 1 - trail.findLastIndex(({ seat }) => seat !== last.seat) }
+}
+
+/** An entry of the line of play as a viewer may read it. */
+export type LineEvent =
+  | { kind: 'started'; commitment: string; facts: Told[] }
+  /** `action` for the holder of the seat only; everybody else reads the facts. */
+  | { kind: 'acted'; seat: Seat; bot: boolean; action?: object; facts: Told[] }
+  /** `step`: the seq of the step that was taken back; `to`: of the last one that stays. */
+  | { kind: 'undone'; seat: Seat; step: number; to: number }
+  | { kind: 'takeback'; to: number }
+
+interface Dated extends Entry {
+  readonly at: number
+}
+
+/** Facts lie in the log in full; everyone reads the form cut for him. What is not of the line is shown as it is. */
+export function eventFor<Other extends Dated>(
+  entry: Other,
+  viewer: Viewer,
+): Other | ({ seq: number; at: number } & LineEvent) {
+  const { seq, at } = entry
+  const logged = entry as unknown as (Started & { commitment: string }) | Acted | Undone | TakenBack
+  const told = (facts: readonly Told[]) => facts.map((fact) => factFor(fact, viewer))
+  switch (logged.kind) {
+    case 'started':
+      return { seq, at, kind: 'started', commitment: logged.commitment, facts: told(logged.facts) }
+    case 'acted': {
+      const { kind, seat, bot, action, facts } = logged
+      return { seq, at, kind, seat, bot, ...(viewer.includes(seat) ? { action } : {}), facts: told(facts) }
+    }
+    case 'undone':
+      return { seq, at, kind: 'undone', seat: logged.seat, step: logged.step, to: logged.to }
+    case 'takeback':
+      return { seq, at, kind: 'takeback', to: logged.to }
+    default:
+      return entry
+  }
 }

@@ -1,13 +1,12 @@
 // Consent: what the other people at the table must agree to. Taking back past the horizon, a draw, a pause.
-import { hash } from '@skelos/kernel'
+import { type Acted, agreedDraw, hash, line } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
 import { needPlaying } from './admission.ts'
-import { type ActedData, peopleAt, seatsOf } from './data.ts'
+import { outSeats, peopleAt, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
-import { agreedDraw } from './ending.ts'
-import { lineOfPlay } from './log.ts'
-import { goBack, isDeed } from './playing.ts'
+import { entryOf } from './log.ts'
+import { isDeed } from './playing.ts'
 import type { Proposal, Requests } from './schema.ts'
 import { type Caller, type Deed, type Refused, standInReasons } from './types.ts'
 
@@ -82,32 +81,26 @@ export class Consents {
   async #objection(draft: Draft, what: Proposal): Promise<Refused | undefined> {
     if (what.kind === 'draw') return draft.entry.draws ? undefined : refuse('no-draws')
     if (what.kind === 'pause') return draft.data.paused ? refuse('paused') : undefined
-    return (await this.#onLine(draft, what.to)) ? undefined : refuse('no-such-step', { to: what.to })
+    return (await this.#stepsAfter(draft, what.to)) ? undefined : refuse('no-such-step', { to: what.to })
   }
 
-  /** Whether `to` is a step before the last on the line of play, or the start: walked back from step to step. */
-  async #onLine(draft: Draft, to: number): Promise<boolean> {
-    const head = draft.play?.head ?? 0
-    if (to >= head) return false
-    const entries = await this.#desk.entries(draft.live.row.id, to - 1, head)
-    const first = entries[0]
-    if (first.kind !== 'acted' && first.kind !== 'started') return false
-    let at = head
-    while (at > to) at = (entries[at - to].data as ActedData).prev
-    return at === to
+  async #stepsAfter({ live, play }: Draft, to: number): Promise<Acted[] | undefined> {
+    const entries = await this.#desk.entries(live.row.id, to - 1, play?.head ?? 0)
+    return line.stepsAfter(entries.map(entryOf), to)
   }
 
   async #carryOut(draft: Draft, what: Proposal, account: Id): Promise<undefined> {
     draft.quiet = false
-    if (what.kind === 'draw') draft.finish(agreedDraw(draft.data, draft.teams), 'draw')
+    if (what.kind === 'draw') draft.finish(agreedDraw(draft.teams, outSeats(draft.data)), 'draw')
     if (what.kind === 'pause') {
       draft.data.paused = true
       draft.log('paused', account)
     }
     if (what.kind === 'takeback') {
-      const steps = lineOfPlay(await this.#desk.entries(draft.live.row.id, what.to, draft.live.seq))
-      const movers = steps.map(({ data }) => (data as ActedData).seat)
-      draft.log('takeback', account, await goBack(this.#desk, draft, what.to, movers))
+      const steps = (await this.#stepsAfter(draft, what.to)) ?? []
+      const before = await this.#desk.playAt(draft.live.row.id, what.to)
+      const movers = steps.map(({ seat }) => seat)
+      draft.log('takeback', account, draft.goBack(before, movers))
     }
     draft.settle()
     return undefined

@@ -1,5 +1,5 @@
-// What the matches keep: the JSON of a table's row, of its log entries and snapshots, and a match held in memory.
-import type { Chapter, Patch, Seat, TableState, Told } from '@skelos/kernel'
+// What the matches keep: the JSON of a table's row, and a match held in memory.
+import type { Play, Seat } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
 import type { ClockSettings, Origin, Proposal, TimeoutRule } from './schema.ts'
 import { type Ending, type OutReason, type SeatClock, type StandInReason, standInReasons } from './types.ts'
@@ -57,60 +57,6 @@ export interface MatchData {
 
 export const originOf = (row: MatchRow): Origin | null => (row.data as MatchData).origin ?? null
 
-export interface StartedData {
-  commitment: string
-  hash: string
-  drawn: number
-  facts: readonly Told[]
-  /** Of a what-if: what was played before it, so that its file can be played from the first setup on. */
-  before?: readonly Chapter<object>[]
-}
-
-/** An accepted action. The log holds facts in full and the change of the state, so that no rule is needed to read it. */
-export interface ActedData {
-  seat: Seat
-  action: object
-  bot: boolean
-  facts: readonly Told[]
-  /** Dice, a draw or a reveal: the information horizon. */
-  learned: boolean
-  /** Hash of the state it led to. New entries have none: the patches lead to the same state whenever it is wanted. */
-  hash?: string
-  /** How much of the chance stream was used up by then. */
-  drawn: number
-  /** The step before on the line of play: the log itself also holds steps that were taken back. */
-  prev: number
-  patch: Patch
-}
-
-export interface TrailStep {
-  seq: number
-  seat: Seat
-}
-
-/** Back to how it was after entry `to`; `step` is the one step that an undo took back. */
-export interface BackData {
-  to: number
-  drawn: number
-  trail: TrailStep[]
-  steps: number
-  patch: Patch
-  seat?: Seat
-  step?: number
-}
-
-/** The game as it stands; also what a snapshot holds. */
-export interface Play {
-  state: TableState
-  drawn: number
-  /** The last step on the line of play, or the start. */
-  head: number
-  /** Steps since the information horizon, which may be taken back one by one. */
-  trail: TrailStep[]
-  /** Steps on the line of play. */
-  steps: number
-}
-
 /** A match in memory. Never changed in place: a step makes a new one. */
 export interface Live {
   readonly row: MatchRow
@@ -132,6 +78,8 @@ export const liveOf = (row: MatchRow): Live => ({
   saved: 0,
   recent: [],
 })
+
+export const outSeats = (data: MatchData): Seat[] => data.seats.flatMap(({ out }, seat) => (out ? [seat] : []))
 
 export const isPerson = (seat: SeatData, account: Id): boolean =>
   seat.holder.kind === 'person' && seat.holder.account === account

@@ -1,9 +1,10 @@
 // The desk: matches in memory, always checked against the store, and the one way in which a deed becomes an entry.
+import { line, type Play } from '@skelos/kernel'
 import type { Id, LogEntry, Store } from '../store/store.ts'
-import { type Live, liveOf, type MatchData, type Play } from './data.ts'
+import { type Live, liveOf, type MatchData } from './data.ts'
 import { Draft, recentEntries } from './draft.ts'
 import { Locks } from './locks.ts'
-import { advance } from './log.ts'
+import { entryOf } from './log.ts'
 import type { Deed, GameEntry, Games, MatchSettings, RefusalCode, Refused } from './types.ts'
 
 const defaultCached = 500
@@ -106,7 +107,7 @@ export class Desk {
       from = snapshot.seq
     }
     const entries = await this.entries(id, from, seq)
-    for (const entry of entries) advance(play, entry)
+    for (const entry of entries) line.advance(play, entryOf(entry))
     return { play, saved, entries }
   }
 

@@ -1,9 +1,8 @@
 // A draft: what one deed would make of a match, before the store has accepted it.
-import { clone, diff, type Result, SealedChance, type Seat } from '@skelos/kernel'
+import { type Back, clone, endingNow, line, type Play, type Result, SealedChance, type Seat } from '@skelos/kernel'
 import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
-import { type ActedData, botAt, botToMove, type Live, type MatchData, type Play } from './data.ts'
-import { resultByDefault, withoutForfeits } from './ending.ts'
+import { botAt, botToMove, type Live, type MatchData, outSeats, peopleAt } from './data.ts'
 import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
 
 /** Entries after which the state is saved whole again: loading never reads more than this. */
@@ -72,30 +71,25 @@ export class Draft {
 
   /** One action on the line of play; refused ones leave the draft untouched. */
   step(seat: Seat, action: object, account: Id | null): Refused | Moved {
-    const { game } = this.entry
     const { play, seed } = this
     if (!play || seed === null) throw new Error('a step before the start')
-    const state = game.copy(play.state)
-    const chance = new SealedChance(seed, play.drawn)
-    const outcome = game.apply(state, seat, action, chance)
-    if (!outcome.ok) return { ok: false, ...outcome.refusal }
-    const { facts, learned } = outcome
-    const { drawn } = chance
-    const seq = this.next
+    const deed = { seat, action, bot: account === null }
+    const made = line.step(this.entry.game, play, this.next, deed, new SealedChance(seed, play.drawn))
+    if (!made.ok) return { ok: false, ...made.refusal }
+    const { kind, ...acted } = made.acted
     this.deed = this.entries.length
-    this.log('acted', account, {
-      seat,
-      action,
-      bot: account === null,
-      facts,
-      learned,
-      drawn,
-      prev: play.head,
-      patch: diff(play.state, state),
-    } satisfies ActedData)
-    const trail = learned ? [] : [...play.trail, { seq, seat }]
-    this.play = { state, drawn, head: seq, trail, steps: play.steps + 1 }
-    return { seat, learned }
+    this.log(kind, account, acted)
+    this.play = made.play
+    return { seat, learned: acted.learned }
+  }
+
+  /** To an earlier game; `movers` are the seats whose steps are taken back. */
+  goBack(before: Play, movers: readonly Seat[]): Back {
+    if (!this.play) throw new Error('going back before the start')
+    const back = line.back(this.play, before)
+    this.play = before
+    for (const seat of movers) this.data.clocks[seat].tookBack = true
+    return back
   }
 
   /** After anything that may have changed who is asked, who plays or who is left. */
@@ -110,10 +104,10 @@ export class Draft {
   /** By the rules, or because nobody is left to play against. */
   #end({ state }: Play): void {
     const { data, teams } = this
-    const result = this.entry.game.result(state)
-    if (result) return this.finish(withoutForfeits(result, data, teams), 'played')
-    const byDefault = resultByDefault(data, teams)
-    if (byDefault) this.finish(byDefault, data.seats.some(({ out }) => out === 'timeout') ? 'timeout' : 'conceded')
+    const played = this.entry.game.result(state)
+    const reason = data.seats.some(({ out }) => out === 'timeout') ? 'timeout' : 'conceded'
+    const ending = endingNow(played, teams, outSeats(data), peopleAt(data).length > 0, reason)
+    if (ending) this.finish(ending.result, ending.reason)
   }
 
   finish(result: Result, reason: EndReason): void {

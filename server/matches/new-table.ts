@@ -1,8 +1,8 @@
 // A new table and its beginning, however it came about: opened in the lobby, as a rematch, from a file, as a what-if.
-import { type Chapter, commitmentOf, hash, seedFrom, type TableState, type Told } from '@skelos/kernel'
+import { type Beginning, commitmentOf, line, seedFrom } from '@skelos/kernel'
 import type { Id, MatchRow } from '../store/store.ts'
 import { newClock } from './clocks.ts'
-import type { MatchData, StartedData } from './data.ts'
+import type { MatchData } from './data.ts'
 import type { Draft } from './draft.ts'
 
 const idBytes = 15
@@ -50,22 +50,15 @@ export function newTable(maker: Maker, account: Id, { data, ...row }: Plan): Mat
   }
 }
 
-export interface Beginning {
-  seed: string
-  state: TableState
-  drawn: number
-  facts: readonly Told[]
-  before?: readonly Chapter<object>[] | undefined
-}
-
 /** The seed is known from now on and its hash shown; what it brings is rolled when it happens. */
-export function begin(draft: Draft, account: Id, { seed, state, drawn, facts, before }: Beginning): void {
+export function begin(draft: Draft, account: Id, { seed, ...beginning }: Beginning & { seed: string }): void {
   const commitment = commitmentOf(seed)
   draft.seed = seed
   draft.mustSave = true
   draft.data.version = draft.entry.game.version
   draft.data.commitment = commitment
-  draft.play = { state, drawn, head: draft.next, trail: [], steps: 0 }
-  const started: StartedData = { commitment, hash: hash(state), drawn, facts, ...(before && { before }) }
-  draft.log('started', account, started)
+  const { play, started } = line.begin(draft.next, beginning)
+  draft.play = play
+  const { kind, ...begun } = started
+  draft.log(kind, account, { commitment, ...begun })
 }

@@ -1,17 +1,8 @@
-// What a viewer gets of a match: its picture at one seq, its events, and its line in a list. Nothing else leaves.
-import { factFor, ownSteps, type Seat, seenBy, type Told } from '@skelos/kernel'
-import type { Id, LogEntry, MatchRow } from '../store/store.ts'
-import {
-  type ActedData,
-  type Live,
-  type MatchData,
-  originOf,
-  type SeatData,
-  type StartedData,
-  seatsOf,
-} from './data.ts'
-import { outSeats } from './ending.ts'
-import type { Consent, GameEntry, Holder, MatchEvent, Person, Picture, SeatInfo, TableSummary } from './types.ts'
+// What a viewer gets of a match: its picture at one seq, and its line in a list. Beside its events nothing else leaves.
+import { type Seat, seenBy } from '@skelos/kernel'
+import type { Id, MatchRow } from '../store/store.ts'
+import { type Live, type MatchData, originOf, outSeats, type SeatData, seatsOf } from './data.ts'
+import type { Consent, GameEntry, Holder, Person, Picture, SeatInfo, TableSummary } from './types.ts'
 
 /** Seats held, and whether this is somebody at the table. Viewers that are equal in both see the same. */
 export interface Onlooker {
@@ -45,9 +36,7 @@ function consentInfo({ consent }: MatchData, person: PersonOf): Consent | null {
 function table(live: Live, { game }: GameEntry, seats: readonly Seat[]) {
   const { data, play, row } = live
   if (!play) return { decisions: [], legal: {}, undo: null, view: null }
-  const { state, trail } = play
-  if (row.phase !== 'playing') return { decisions: [], legal: {}, undo: null, view: game.view(state, seats).state }
-  return { ...seenBy(game, state, seats, outSeats(data)), undo: ownSteps(trail) }
+  return seenBy(game, play, seats, outSeats(data), row.phase !== 'playing')
 }
 
 export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onlooker, person: PersonOf): Picture {
@@ -79,27 +68,6 @@ export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onloo
     ending: data.ending,
     ...table(live, entry, seats),
   }
-}
-
-/** Facts lie in the log in full; everyone reads the form cut for him. */
-const factsFor = (facts: readonly Told[], seats: readonly Seat[]): Told[] => facts.map((fact) => factFor(fact, seats))
-
-export function eventFor(entry: LogEntry, seats: readonly Seat[]): MatchEvent {
-  const { seq, at, kind, account } = entry
-  if (kind === 'started') {
-    const { commitment, facts } = entry.data as StartedData
-    return { seq, at, kind, commitment, facts: factsFor(facts, seats) }
-  }
-  if (kind === 'acted') {
-    const { seat, bot, action, facts } = entry.data as ActedData
-    return { seq, at, kind, seat, bot, ...(seats.includes(seat) ? { action } : {}), facts: factsFor(facts, seats) }
-  }
-  if (kind === 'undone' || kind === 'takeback') {
-    const { seat, step, to } = entry.data as { seat?: Seat; step?: number; to: number }
-    return { seq, at, kind, ...(kind === 'undone' ? { seat, step } : {}), to } as MatchEvent
-  }
-  // The rest was logged as it is shown: nothing in it is secret.
-  return { seq, at, kind, ...(account === null ? {} : { account }), ...(entry.data as object) } as MatchEvent
 }
 
 /** From the row alone: a list loads no state. */

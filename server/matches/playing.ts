@@ -1,51 +1,15 @@
 // Playing: actions, undo, giving up, coming back and chat.
-import { diff, hash, type Seat } from '@skelos/kernel'
+import { type Acted, hash, line, type Seat } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
 import { needMember, needOwnSeat } from './admission.ts'
-import { type ActedData, type BackData, botAt } from './data.ts'
+import { botAt } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
+import { entryOf } from './log.ts'
 import type { Requests } from './schema.ts'
 import { dropConsent, endStandIn } from './seats.ts'
 import { expireFirst } from './timeouts.ts'
 import type { Caller, Deed, MatchEvent } from './types.ts'
-
-/** Entries that leave every open decision what it was. */
-const harmless: ReadonlySet<string> = new Set(
-  'chat joined left seat asked answered away back out paused resumed'.split(' '),
-)
-
-/**
- * Whether what happened since the picture that a choice was made from leaves the choice what it was: others may have
- * committed their own part of a simultaneous decision, but nothing was rolled, shown or taken back, and this seat has
- * not moved.
- */
-const stillTheSame = (since: readonly LogEntry[], seat: Seat): boolean =>
-  since.every(({ kind, data }) => {
-    if (harmless.has(kind)) return true
-    if (kind !== 'acted') return false
-    const { seat: actor, learned } = data as ActedData
-    return actor !== seat && !learned
-  })
-
-/**
- * Back to how the game was after entry `to`; `movers` are the seats whose steps are taken back. The chance stream goes
- * back too, so that the record can be replayed.
- */
-export async function goBack(
-  desk: Desk,
-  draft: Draft,
-  to: number,
-  movers: readonly Seat[],
-): Promise<Omit<BackData, 'seat' | 'step'>> {
-  const { play } = draft
-  if (!play) throw new Error('going back before the start')
-  const before = await desk.playAt(draft.live.row.id, to)
-  draft.play = before
-  for (const seat of movers) draft.data.clocks[seat].tookBack = true
-  const { drawn, trail, steps } = before
-  return { to, drawn, trail, steps, patch: diff(play.state, before.state) }
-}
 
 /** Whether a logged deed is the one a retry speaks of: of this kind and, where it has one, of this seat. */
 export const isDeed =
@@ -64,7 +28,7 @@ export class Playing {
     let base = seq
     await expireFirst(this.#desk, match)
     const isSame = ({ kind, data }: LogEntry): boolean => {
-      const done = data as ActedData
+      const done = data as Acted
       return kind === 'acted' && done.seat === seat && hash(done.action) === hash(action)
     }
     // Without a seq the choice was made from how the table stands now, which this node need not have heard of.
@@ -76,7 +40,8 @@ export class Playing {
       const { live } = draft
       base ??= live.seq
       if (base > live.seq) return refuse('stale')
-      if (base < live.seq && !stillTheSame(await this.#desk.entriesOf(live, base), seat)) return refuse('stale')
+      const since = await this.#desk.entriesOf(live, base)
+      if (line.isStale(since.map(entryOf), seat)) return refuse('stale')
       this.#back(draft, account, seat)
       const moved = draft.step(seat, action, account)
       if ('ok' in moved) return moved
@@ -110,14 +75,10 @@ export class Playing {
       if (refused) return refused
       if (draft.data.paused) return refuse('paused')
       const { play } = draft
-      if (!play || play.steps === 0) return refuse('nothing-to-undo')
-      const last = play.trail.at(-1)
-      if (!last) return refuse('beyond-horizon')
-      if (last.seat !== seat) return refuse('not-your-step')
-      const [entry] = await this.#desk.entries(match, last.seq - 1, last.seq)
-      const { prev } = entry.data as ActedData
-      const back = await goBack(this.#desk, draft, prev, [seat])
-      draft.log('undone', account, { ...back, seat, step: last.seq } satisfies BackData)
+      const last = play ? line.toUndo(play, seat) : 'nothing-to-undo'
+      if (typeof last === 'string') return refuse(last)
+      const back = draft.goBack(await this.#desk.playAt(match, last.seq - 1), [seat])
+      draft.log('undone', account, { ...back, seat, step: last.seq })
       draft.settle()
       return undefined
     })

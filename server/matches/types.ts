@@ -1,5 +1,5 @@
 // What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
-import type { AnyGame, Ending, Patch, Seat, Seen, TableState, Told } from '@skelos/kernel'
+import type { AnyGame, Ending, LineEvent, Patch, Seat, Seen, TableState } from '@skelos/kernel'
 import type { Id, Page, Phase, Store } from '../store/store.ts'
 import type { Answer, Deed, Refused } from './answers.ts'
 import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
@@ -112,8 +112,7 @@ export interface Picture {
   seed: string | null
   decisions: Seen['decisions']
   legal: Seen['legal']
-  /** Steps that the seat which made the last one may take back alone. */
-  undo: { seat: Seat; steps: number } | null
+  undo: Seen['undo']
   ending: Ending | null
   /** The game's own view; null before the start. */
   view: TableState | null
@@ -135,12 +134,7 @@ export type MatchEvent = { seq: number; at: number } & (
   /** Only what has changed. */
   | ({ kind: 'changed'; account: Id } & TableChange)
   | { kind: 'removed'; account: Id; person: Id }
-  | { kind: 'started'; commitment: string; facts: Told[] }
-  /** `action` for the holder of the seat only; everybody else reads the facts. */
-  | { kind: 'acted'; seat: Seat; bot: boolean; action?: object; facts: Told[] }
-  /** `step`: the seq of the step that was taken back; `to`: of the last one that stays. */
-  | { kind: 'undone'; seat: Seat; step: number; to: number }
-  | { kind: 'takeback'; to: number }
+  | LineEvent
   | { kind: 'asked'; account: Id; what: Proposal }
   | { kind: 'answered'; account: Id; what: Proposal; agree: boolean }
   | { kind: 'paused' | 'resumed'; account: Id }

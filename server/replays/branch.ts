@@ -1,6 +1,7 @@
 // New tables from old games: a file goes on as a hot-seat table, and a what-if goes on from any step with a seed of its
 // own. Both are marked, and played by the match core like any other.
 import {
+  type Beginning,
   type Chapter,
   chaptersUntil,
   checkEnd,
@@ -16,7 +17,7 @@ import {
 } from '@skelos/kernel'
 import { type Live, liveOf, type SeatData } from '../matches/data.ts'
 import { Draft } from '../matches/draft.ts'
-import { type Beginning, begin, newSeed, newTable } from '../matches/new-table.ts'
+import { begin, newSeed, newTable } from '../matches/new-table.ts'
 import type { Origin } from '../matches/schema.ts'
 import type { Append, Id } from '../store/store.ts'
 import { readFile, refusalOf } from './file.ts'
@@ -172,7 +173,7 @@ export class Branches {
     })
   }
 
-  #begin(live: Live, entry: ReplayGame, account: Id, { state, ...rest }: Beginning): Draft {
+  #begin(live: Live, entry: ReplayGame, account: Id, { state, ...rest }: Beginning & { seed: string }): Draft {
     const draft = new Draft(live, entry, this.#settings.now())
     begin(draft, account, { state: entry.game.copy(state), ...rest })
     return draft

@@ -4,13 +4,12 @@ import {
   type Replay,
   ReplayError,
   readReplay,
-  replayText,
+  recordText,
   type Step,
   stepsIn,
-  type ToldEnding,
+  toldEnding,
 } from '@skelos/kernel'
-import { type MatchData, originOf } from '../matches/data.ts'
-import { outSeats } from '../matches/ending.ts'
+import { type MatchData, originOf, outSeats } from '../matches/data.ts'
 import type { AnyGame } from '../matches/types.ts'
 import type { MatchRow, Store } from '../store/store.ts'
 import type { MatchRecord } from './record.ts'
@@ -23,7 +22,7 @@ const deepest = 24
 /** The steps of a match as files have them. */
 async function stepsOf(record: MatchRecord, store: Store): Promise<Step<object>[]> {
   const hashes = await record.hashes(store)
-  return record.steps.map(({ data: { seat, action, drawn } }, i) => ({ seat, action, hash: hashes[i], drawn }))
+  return record.steps.map(({ seat, action, drawn }, i) => ({ seat, action, hash: hashes[i], drawn }))
 }
 
 /** What was played before a what-if that branches off after so many steps; undefined where nobody has kept it. */
@@ -34,23 +33,16 @@ export async function chaptersOf(
   step: number,
   store: Store,
 ): Promise<Chapter<object>[] | undefined> {
-  const { before, commitment, hash } = record.started.data
+  const { before, commitment, hash } = record.started
   if (lacksOrigin(row, record)) return undefined
   return [...(before ?? []), { commitment, hash, seed, steps: (await stepsOf(record, store)).slice(0, step) }]
 }
 
 /** A what-if from before what-ifs had files: nobody has kept what was played before it. */
 export const lacksOrigin = (row: MatchRow, { started }: MatchRecord): boolean =>
-  originOf(row)?.kind === 'what-if' && started.data.before === undefined
+  originOf(row)?.kind === 'what-if' && started.before === undefined
 
-/** How it ended, where that was not by the rules alone. */
-function toldEnding(data: MatchData): ToldEnding | undefined {
-  const out = outSeats(data)
-  if (!data.ending || (data.ending.reason === 'played' && out.length === 0)) return undefined
-  return { ...data.ending, out }
-}
-
-/** The match as `skelos replay` reads it. Its result is the game's own; one that was given up shows how it stood. */
+/** The match as `skelos replay` reads it. */
 export async function fileOf(
   row: MatchRow,
   game: AnyGame,
@@ -59,18 +51,18 @@ export async function fileOf(
   store: Store,
 ): Promise<string> {
   const data = row.data as MatchData
-  const { commitment, hash, drawn, before } = record.started.data
+  const { hash, drawn: atStart, before } = record.started
   const steps = await stepsOf(record, store)
-  const state = await record.state(store, steps.length)
-  const result = game.result(state)
-  const header = { game: row.game, version: data.version ?? row.version, options: data.options, commitment, hash }
-  const ending = toldEnding(data)
-  return replayText({ ...header, ...(before && { before: [...before] }) }, steps, {
-    steps: steps.length,
+  return recordText(game, {
+    version: data.version ?? row.version,
+    options: data.options,
     seed,
-    drawn: steps.at(-1)?.drawn ?? drawn,
-    ...(result ? { result } : { state }),
-    ...(ending && { ending }),
+    hash,
+    before,
+    steps,
+    drawn: steps.at(-1)?.drawn ?? atStart,
+    state: await record.state(store, steps.length),
+    ending: toldEnding(data.ending, outSeats(data)),
   })
 }
 

@@ -1,7 +1,7 @@
 // Records: the line of play of a match in memory, and the state after any of its steps from the nearest one known.
-import { applyPatch, clone, hash, type TableState } from '@skelos/kernel'
-import { type ActedData, type BackData, type Play, type StartedData } from '../matches/data.ts'
+import { applyPatch, clone, hash, line, type Play, type TableState } from '@skelos/kernel'
 import { Locks } from '../matches/locks.ts'
+import { type ActedEntry, entryOf, type StartedEntry } from '../matches/log.ts'
 import type { Id, LogEntry, MatchRow, Store } from '../store/store.ts'
 import { breather } from './pause.ts'
 
@@ -12,19 +12,12 @@ const keptStates = 24
 const near = 64
 const defaultCached = 12_000
 
-/** One step on the line of play. */
-export interface RecordedStep {
-  seq: number
-  at: number
-  data: ActedData
-}
-
 /** As the match stood at `seq`; a match that has gone on since gets a new record. */
 export class MatchRecord {
   readonly id: Id
-  readonly started: { seq: number; at: number; data: StartedData }
+  readonly started: StartedEntry
   /** Only the steps that count: those taken back are left out. */
-  readonly steps: readonly RecordedStep[]
+  readonly steps: readonly ActedEntry[]
   /** The entry up to which the log was read. */
   readonly seq: number
   /** By step, in the order of last use. Never changed: games remember what is open in a state by its identity. */
@@ -33,8 +26,8 @@ export class MatchRecord {
 
   private constructor(
     id: Id,
-    started: MatchRecord['started'],
-    steps: readonly RecordedStep[],
+    started: StartedEntry,
+    steps: readonly ActedEntry[],
     seq: number,
     states: Iterable<[number, TableState]>,
   ) {
@@ -45,24 +38,17 @@ export class MatchRecord {
     this.#states = new Map(states)
   }
 
-  static begun(id: Id, { seq, at, data }: LogEntry): MatchRecord {
-    return new MatchRecord(id, { seq, at, data: data as StartedData }, [], seq, [])
+  static begun(id: Id, entry: LogEntry): MatchRecord {
+    return new MatchRecord(id, entryOf(entry) as StartedEntry, [], entry.seq, [])
   }
 
   /** With the entries that followed. */
   extended(entries: readonly LogEntry[]): MatchRecord {
     const last = entries.at(-1)
     if (!last) return this
-    const steps = [...this.steps]
-    // How many of the steps known so far are still the same.
-    let same = steps.length
-    for (const { seq, at, kind, data } of entries) {
-      if (kind === 'acted') steps.push({ seq, at, data: data as ActedData })
-      if (kind !== 'undone' && kind !== 'takeback') continue
-      const { to } = data as BackData
-      while (steps.length > 0 && steps[steps.length - 1].seq > to) steps.pop()
-      same = Math.min(same, steps.length)
-    }
+    const steps = line.lineOf(entries.map(entryOf), this.steps)
+    const changed = this.steps.findIndex((step, i) => step !== steps[i])
+    const same = changed < 0 ? this.steps.length : changed
     const states = [...this.#states].filter(([step]) => step <= same)
     return new MatchRecord(this.id, this.started, steps, last.seq, states)
   }
@@ -70,16 +56,8 @@ export class MatchRecord {
   /** The number of the step that entry `seq` made; undefined where it is not on the line of play. */
   #stepOf(seq: number): number | undefined {
     if (seq === this.started.seq) return 0
-    let low = 0
-    let high = this.steps.length - 1
-    while (low <= high) {
-      const middle = (low + high) >> 1
-      const found = this.steps[middle].seq
-      if (found === seq) return middle + 1
-      if (found < seq) low = middle + 1
-      else high = middle - 1
-    }
-    return undefined
+    const index = this.steps.findIndex((step) => step.seq === seq)
+    return index < 0 ? undefined : index + 1
   }
 
   /** The state after so many steps: to be read, never changed. */
@@ -113,10 +91,10 @@ export class MatchRecord {
     const state = clone(await this.state(store, 0))
     const breathe = breather()
     const hashes: string[] = []
-    for (const { data } of this.steps) {
+    for (const step of this.steps) {
       await breathe()
-      applyPatch(state, clone(data.patch))
-      hashes.push(data.hash ?? hash(state))
+      applyPatch(state, clone(step.patch))
+      hashes.push(step.hash ?? hash(state))
     }
     return hashes
   }
@@ -124,7 +102,7 @@ export class MatchRecord {
   #advanced(base: TableState, from: number, to: number): TableState {
     const state = clone(base)
     // A patch gives its values away; the record needs them again.
-    for (let i = from; i < to; i++) applyPatch(state, clone(this.steps[i].data.patch))
+    for (let i = from; i < to; i++) applyPatch(state, clone(this.steps[i].patch))
     return state
   }
 

@@ -52,13 +52,13 @@ export class Replays {
       options: data.options,
       you,
       origin: originOf(row),
-      commitment: started.data.commitment,
+      commitment: started.commitment,
       seed: finished ? row.seed : null,
       ending: data.ending && { result: { ...data.ending.result }, reason: data.ending.reason },
       steps: steps.length,
       startedAt: started.at,
       line: {
-        seats: steps.map(({ data }) => data.seat),
+        seats: steps.map(({ seat }) => seat),
         seqs: steps.map(({ seq }) => seq),
         times: steps.map(({ at }) => at),
       },
@@ -139,8 +139,8 @@ export class Replays {
         steps.push(step)
       }
     }
-    tell(record.started.data.facts, 0)
-    for (const [i, { data }] of record.steps.entries()) tell(data.facts, i + 1)
+    tell(record.started.facts, 0)
+    for (const [i, { facts }] of record.steps.entries()) tell(facts, i + 1)
     const { contests, players } = entry.luck(facts)
     return {
       ok: true,
@@ -158,7 +158,7 @@ export class Replays {
     const { row, data, entry, record, seed } = seen
     if (step > record.steps.length) return refuse('no-such-step', { steps: record.steps.length })
     const state = clone(await record.state(this.#settings.store, step))
-    const { commitment } = record.started.data
+    const { commitment } = record.started
     const origin = { kind: 'what-if', match, step, commitment } as const
     const before = await chaptersOf(row, record, seed, step, this.#settings.store)
     return this.#branches.whatIf(caller.account, request, { entry, options: data.options, state, origin, before })
@@ -206,13 +206,13 @@ function momentOf(
   { decisions }: { state: TableState; decisions: { seat: Seat; kind: string }[] },
 ): Moment {
   const made = record.steps[step - 1]
-  const told = made ? made.data.facts : record.started.data.facts
+  const told = made ? made.facts : record.started.facts
   return {
     step,
     at: made ? made.at : record.started.at,
-    seat: made ? made.data.seat : null,
-    bot: made ? made.data.bot : false,
-    ...(made && viewer.includes(made.data.seat) ? { action: { ...made.data.action } } : {}),
+    seat: made ? made.seat : null,
+    bot: made ? made.bot : false,
+    ...(made && viewer.includes(made.seat) ? { action: { ...made.action } } : {}),
     facts: told.map((fact) => ({ ...factFor(fact, viewer) })),
     decisions: decisions.map(({ seat, kind }) => ({ seat, kind })),
   }

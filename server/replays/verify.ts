@@ -13,7 +13,7 @@ export async function verifyDice(
   seed: string,
   start: TableState | undefined,
 ): Promise<Verification> {
-  const { commitment, hash: begun, drawn } = record.started.data
+  const { commitment, hash: begun, drawn } = record.started
   if (commitmentOf(seed) !== commitment) return { agrees: false, fault: 'wrong-commitment', step: 0 }
   const chance = new SealedChance(seed)
   const state = start ? clone(start) : game.setup(options, chance).state
@@ -22,18 +22,18 @@ export async function verifyDice(
   // Both begin alike: one goes on by the rules, the other by what was written.
   const stored = clone(state)
   const breathe = breather()
-  for (const [i, { data }] of record.steps.entries()) {
+  for (const [i, step] of record.steps.entries()) {
     await breathe()
-    const outcome = game.apply(state, data.seat, data.action, chance)
+    const outcome = game.apply(state, step.seat, step.action, chance)
     const wrong = (fault: 'illegal-action' | 'wrong-hash' | 'wrong-draws'): Verification => ({
       agrees: false,
       fault,
       step: i + 1,
     })
     if (!outcome.ok) return wrong('illegal-action')
-    applyPatch(stored, clone(data.patch))
-    if (hash(state) !== (data.hash ?? hash(stored))) return wrong('wrong-hash')
-    if (chance.drawn !== data.drawn) return wrong('wrong-draws')
+    applyPatch(stored, clone(step.patch))
+    if (hash(state) !== (step.hash ?? hash(stored))) return wrong('wrong-hash')
+    if (chance.drawn !== step.drawn) return wrong('wrong-draws')
   }
   return { agrees: true, commitment, seed, steps: record.steps.length, draws: chance.drawn }
 }

@@ -29,7 +29,7 @@ export interface Moment {
 }
 
 export function pictureOf({ match, state, reading, undo }: Moment, names: TutorialNames): Picture {
-  const { decisions, legal, view } = seenBy(ageOfConan, state, [learner])
+  const { decisions, legal, view } = seenBy(ageOfConan, { state, trail: [] }, [learner])
   const clock = { left: 0, move: 0, deadline: null }
   const result = ageOfConan.result(state)
   return blankPicture({

@@ -230,18 +230,8 @@ export class OpenedTable {
       this.#isStuck = false
     } catch {
       this.#isStuck = true
-      this.#takeBackHalfAMove()
     }
     return !this.#isStuck
-  }
-
-  /** What failed may have left a move half made; the log has none of it. */
-  #takeBackHalfAMove(): void {
-    try {
-      this.#table = LocalTable.restore(this.#table.local, this.#table)
-    } catch {
-      this.#gone({ code: 'save-corrupted' })
-    }
   }
 }
 

@@ -1,28 +1,27 @@
 // A table in play in this browser: what people and bots do at it, entry by entry. It knows nothing of where it is kept.
 import {
+  type Beginning as Begun,
   type Chapter,
-  clone,
-  commitmentOf,
-  diff,
   type Ending,
-  type EndReason,
+  endingNow,
   FastChance,
   hash,
-  Match,
-  replayText,
-  resultByDefault,
+  line,
+  type Play,
+  recordText,
   SealedChance,
   type Seat,
+  type Started,
   type TableState,
   type ToldEnding,
-  withoutForfeits,
+  toldEnding,
 } from '@skelos/kernel'
 import type { MatchEvent, Picture } from '@skelos/server/matches/types.ts'
 import type { Problem } from '../session/session.ts'
 import type { LocalGame } from './games.ts'
 import { eventOf, peopleOf, pictureOf } from './picture.ts'
-import type { Entry, LocalHolder, Saved, Snapshot, Started, TableRow } from './record.ts'
-import { checked, type LocalMatch, restored } from './restore.ts'
+import type { Entry, LocalHolder, Saved, Snapshot, TableRow } from './record.ts'
+import { checked, playAt } from './restore.ts'
 
 /** Entries after which the state is stored whole again. */
 const entriesBetweenSnapshots = 64
@@ -60,25 +59,23 @@ export class LocalTable {
   row: TableRow
   readonly entries: Entry[]
   readonly snapshots: Snapshot[]
-  #match: LocalMatch
-  /** The seq of each step of the match. */
-  #line: number[]
+  #play: Play
 
-  private constructor(local: LocalGame, { row, entries, snapshots }: Saved, match: LocalMatch, line: number[]) {
+  private constructor(local: LocalGame, { row, entries, snapshots }: Saved, play: Play) {
     this.local = local
     this.row = row
     this.entries = entries
     this.snapshots = snapshots
-    this.#match = match
-    this.#line = line
+    this.#play = play
   }
 
   static begin(local: LocalGame, { id, title, options, seed, holders, now, from }: Beginning): LocalTable {
     const { game } = local
     const chance = new SealedChance(seed)
-    const { match, facts } = from
-      ? { match: new Match(game, options, chance, game.copy(from.state)), facts: [] }
-      : Match.begin(game, options, chance)
+    const begun: Omit<Begun, 'drawn'> = from
+      ? { state: game.copy(from.state), facts: [], before: from.before }
+      : game.setup(options, chance)
+    const { play, started } = line.begin(1, { ...begun, drawn: chance.drawn })
     const row: TableRow = {
       format: 1,
       id,
@@ -98,9 +95,8 @@ export class LocalTable {
       createdAt: now,
       updatedAt: now,
     }
-    const table = new LocalTable(local, { row, entries: [], snapshots: [] }, match, [])
-    const before = from && { before: clone(from.before) }
-    table.#log({ kind: 'started', hash: hash(match.state), drawn: chance.drawn, facts: clone(facts), ...before }, now)
+    const table = new LocalTable(local, { row, entries: [], snapshots: [] }, play)
+    table.#log(started, now)
     table.#settle(now)
     return table
   }
@@ -108,48 +104,39 @@ export class LocalTable {
   /** Throws `Corrupted` where what was stored makes no sense. */
   static restore(local: LocalGame, saved: Saved): LocalTable {
     const { row, entries, snapshots } = checked(saved)
-    const { match, line } = restored(local.game, saved)
-    return new LocalTable(local, { row, entries: [...entries], snapshots: [...snapshots] }, match, line)
+    return new LocalTable(local, { row, entries: [...entries], snapshots: [...snapshots] }, playAt(saved))
   }
 
   picture(canAct: boolean): Picture {
-    return pictureOf(this.row, this.#match, this.local, canAct)
+    return pictureOf(this.row, this.#play, this.local, canAct)
   }
 
   eventsAfter(seq: number): MatchEvent[] {
     return this.entries.slice(seq).map((entry) => eventOf(entry, this.row))
   }
 
-  /** Whether the choices of a seat are still what they were at `seq`: nothing rolled, shown, taken back or chosen by it. */
   isStale(seat: Seat, seq: number): boolean {
-    return !this.entries
-      .slice(seq)
-      .every((entry) => entry.kind === 'out' || (entry.kind === 'acted' && entry.seat !== seat && !entry.learned))
+    return line.isStale(this.entries.slice(seq), seat)
   }
 
   act(seat: Seat, action: object, now: number, bot = false): Refused {
     if (this.row.phase !== 'playing') return { code: 'game-over' }
     if (!bot && !this.#isOurs(seat)) return { code: 'not-your-seat' }
-    const before = this.local.game.copy(this.#match.state)
-    const outcome = this.#match.play(seat, action)
-    if (!outcome.ok) return { code: outcome.refusal.code, params: { ...outcome.refusal } }
-    const { learned } = outcome
-    // The state goes on changing in place; what is told of it stays as it is.
-    const facts = clone(outcome.facts)
-    const made = this.#match.steps[this.#match.steps.length - 1]
-    const patch = clone(diff(before, this.#match.state))
-    this.#log({ kind: 'acted', seat, action, bot, facts, learned, hash: made.hash, drawn: made.drawn, patch }, now)
-    this.#line.push(this.row.seq)
+    const chance = new SealedChance(this.row.seed, this.#play.drawn)
+    const made = line.step(this.local.game, this.#play, this.row.seq + 1, { seat, action, bot }, chance)
+    if (!made.ok) return { code: made.refusal.code, params: { ...made.refusal } }
+    this.#play = made.play
+    this.#log({ ...made.acted, hash: hash(made.play.state) }, now)
     this.#settle(now)
     return undefined
   }
 
   undo(seat: Seat, now: number): Refused {
     if (this.row.phase !== 'playing') return { code: 'game-over' }
-    const undone = this.#match.undo(seat)
-    if (!undone.ok) return { code: undone.why }
-    const step = this.#line.pop() ?? 0
-    this.#log({ kind: 'undone', seat, step, to: this.#line.at(-1) ?? 1 }, now)
+    const last = line.toUndo(this.#play, seat)
+    if (typeof last === 'string') return { code: last }
+    this.#play = playAt(this, last.seq - 1)
+    this.#log({ kind: 'undone', seat, step: last.seq, to: this.#play.head }, now)
     this.#settle(now)
     return undefined
   }
@@ -157,11 +144,8 @@ export class LocalTable {
   /** Back to how it was right after entry `to`, whatever was seen since: at this device everybody agrees. */
   takeBack(to: number, now: number): Refused {
     if (this.row.phase !== 'playing') return { code: 'game-over' }
-    const isOnLine = (to === 1 && this.#line.length > 0) || this.#line.slice(0, -1).includes(to)
-    if (!isOnLine) return { code: 'no-such-step', params: { to } }
-    const back = restored(this.local.game, this, to)
-    this.#match = back.match
-    this.#line = back.line
+    if (!line.stepsAfter(this.entries.slice(to - 1), to)) return { code: 'no-such-step', params: { to } }
+    this.#play = playAt(this, to)
     this.#log({ kind: 'takeback', to }, now)
     this.#settle(now)
     return undefined
@@ -179,7 +163,7 @@ export class LocalTable {
   /** The first seat that waits for a bot. */
   get botToMove(): Seat | undefined {
     if (this.row.phase !== 'playing') return undefined
-    return this.local.game.pending(this.#match.state).find(({ seat }) => !this.#isOurs(seat))?.seat
+    return this.local.game.pending(this.#play.state).find(({ seat }) => !this.#isOurs(seat))?.seat
   }
 
   /** What the bot of a seat chooses, or the simplest one in its place; it sees what its seat may see. */
@@ -188,28 +172,20 @@ export class LocalTable {
     const holder = this.row.holders[seat]
     const own = holder.kind === 'bot' ? holder.level : levels[levels.length - 1]
     const level = simplest ? levels[0] : own
-    const { state } = this.#match
+    const { state } = this.#play
     const legal = game.legal(state, seat)
     return this.local.bot(level).choose(game.view(state, [seat]), legal, seat, new FastChance(seed))
   }
 
   /** The game so far as the text of a replay file; nothing for a what-if whose game before it was not kept. */
   replay(): string | undefined {
-    const { game, version, options, seed, origin, out, ending } = this.row
-    const { steps, state, chance } = this.#match
+    const { version, options, seed, origin, out, ending } = this.row
+    const { state, drawn } = this.#play
     const { hash, before } = this.entries[0] as Entry & Started
     if (origin && !before) return undefined
-    const result = this.local.game.result(state)
-    const header = { game, version, options, commitment: commitmentOf(seed), hash }
-    const told: ToldEnding | undefined =
-      ending && (ending.reason !== 'played' || out.length > 0) ? { ...ending, out } : undefined
-    return replayText({ ...header, ...(before && { before: [...before] }) }, steps, {
-      steps: steps.length,
-      seed,
-      drawn: chance.drawn,
-      ...(result ? { result } : { state }),
-      ...(told && { ending: told }),
-    })
+    const steps = line.lineOf(this.entries).map(({ seat, action, hash, drawn }) => ({ seat, action, hash, drawn }))
+    const told = toldEnding(ending, out)
+    return recordText(this.local.game, { version, options, seed, hash, before, steps, drawn, state, ending: told })
   }
 
   /** Seats that had given up in the game of a file. */
@@ -236,24 +212,19 @@ export class LocalTable {
 
   /** After anything that may have ended the game. */
   #settle(now: number): void {
-    this.row = { ...this.row, steps: this.#line.length }
+    this.row = { ...this.row, steps: this.#play.steps }
     const last = this.snapshots.at(-1)?.seq ?? 0
-    const isState = this.row.seq === (this.#line.at(-1) ?? 1)
-    if (isState && (last === 0 || this.row.seq - last >= entriesBetweenSnapshots))
-      this.snapshots.push({ seq: this.row.seq, state: this.local.game.copy(this.#match.state) })
+    if (this.row.seq === this.#play.head && (last === 0 || this.row.seq - last >= entriesBetweenSnapshots))
+      this.snapshots.push({ seq: this.row.seq, state: this.#play.state })
     this.#end(now)
   }
 
   #end(now: number): void {
     const { game } = this.local
     const { out, options } = this.row
-    const teams = game.teams(options)
-    const played = game.result(this.#match.state)
     const left = peopleOf(this.row).some((seat) => !out.includes(seat))
-    const result = played ? withoutForfeits(played, teams, out) : resultByDefault(teams, out, left)
-    if (!result) return
-    const reason: EndReason = played ? 'played' : 'conceded'
-    this.#finish({ result, reason }, now)
+    const ending = endingNow(game.result(this.#play.state), game.teams(options), out, left, 'conceded')
+    if (ending) this.#finish(ending, now)
   }
 
   #finish(ending: Ending, now: number): void {

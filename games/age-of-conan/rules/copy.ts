@@ -9,8 +9,8 @@ export function copyTable(state: State): State {
     edition: state.edition,
     // Readings and areas are settled at setup and never change.
     readings: state.readings,
-    areas: state.areas,
     players: state.players.map(copyPlayer),
+    areas: state.areas,
     age: state.age,
     adventure: state.adventure,
     current: state.current,

@@ -1,8 +1,8 @@
 // The audit of a store after faults: nothing acknowledged is missing, nothing refused is there, no log has a gap, every
 // match can be played again from its seed, and every player was told exactly what the log says.
-import { hash } from '@skelos/kernel'
+import { type Acted, hash } from '@skelos/kernel'
 import { games } from '../../games.ts'
-import type { ActedData, MatchData } from '../../matches/data.ts'
+import type { MatchData } from '../../matches/data.ts'
 import { Records } from '../../replays/record.ts'
 import { verifyDice } from '../../replays/verify.ts'
 import { openStore } from '../../store/open.ts'
@@ -37,7 +37,7 @@ function checkLog(match: string, row: MatchRow, log: readonly LogEntry[], deeds:
     const entry = byId.get(id)
     byId.delete(id)
     const seq = deeds.done.get(id)
-    const { seat, action } = (entry?.data ?? {}) as Partial<ActedData>
+    const { seat, action } = (entry?.data ?? {}) as Partial<Acted>
     if (seq !== undefined && entry?.seq !== seq)
       problems.push(`${match}: ${id} was acknowledged as ${seq} and is ${entry ? `at ${entry.seq}` : 'lost'}`)
     if (seq !== undefined && entry && (seat !== sent.seat || !same(action, sent.action)))
@@ -77,7 +77,7 @@ async function audit(store: Store, party: Party): Promise<Audited> {
     }
     entries += log.length
     steps += record.steps.length
-    botSteps += record.steps.filter(({ data }) => data.bot).length
+    botSteps += record.steps.filter(({ bot }) => bot).length
     const { options } = row.data as MatchData
     const verdict = await verifyDice(game, options, record, row.seed ?? '', undefined)
     if (!verdict.agrees) problems.push(`${match}: ${verdict.fault} at step ${verdict.step}`)

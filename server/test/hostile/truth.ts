@@ -1,9 +1,8 @@
 // What is true at a table of Age of Conan after each entry of its log, read from the store: which cards each viewer may
 // have read by then. Made from the state itself and not by the game's own view, which is what is being tested.
 import { content, type State } from '@skelos/games/age-of-conan/index.ts'
-import type { Frame, Seat, Told } from '@skelos/kernel'
-import type { ActedData, Play, StartedData } from '../../matches/data.ts'
-import { advance } from '../../matches/log.ts'
+import { type Acted, type Frame, line, type Play, type Seat, type Started, type Told } from '@skelos/kernel'
+import { entryOf } from '../../matches/log.ts'
 import type { LogEntry, Store } from '../../store/store.ts'
 
 export type Viewer = readonly Seat[]
@@ -75,7 +74,7 @@ export async function truthOf(store: Store, match: string, viewers: readonly Vie
   const readable = new Map<string, Set<string>[]>(viewers.map((viewer) => [String(viewer), [new Set<string>()]]))
   let secrets = 0
   for (const entry of entries) {
-    advance(play, entry)
+    line.advance(play, entryOf(entry))
     const state = play.state as State
     const facts = factsOf(entry)
     for (const viewer of viewers) {
@@ -94,7 +93,7 @@ export async function truthOf(store: Store, match: string, viewers: readonly Vie
     finishedAt: finished?.seq ?? Number.POSITIVE_INFINITY,
     last: entries.length,
     seed: row.seed,
-    commitment: (start.data as StartedData).commitment,
+    commitment: (start.data as { commitment: string }).commitment,
     secrets,
     mayRead(viewer, card, from, to) {
       const known = readable.get(String(viewer)) ?? []
@@ -105,7 +104,7 @@ export async function truthOf(store: Store, match: string, viewers: readonly Vie
 }
 
 function factsOf({ kind, data }: LogEntry): readonly Told[] {
-  return kind === 'acted' || kind === 'started' ? (data as ActedData | StartedData).facts : []
+  return kind === 'acted' || kind === 'started' ? (data as Acted | Started).facts : []
 }
 
 /** Bids are being made and none is turned up yet. */

@@ -1,11 +1,12 @@
 // Secrets: what a viewer is sent depends on nothing that the viewer may not know. Checked over whole random matches.
 import type { State } from '@skelos/games/age-of-conan/index.ts'
-import { FastChance, factFor, type Seat, type Told } from '@skelos/kernel'
+import { type Acted, FastChance, factFor, type Seat, type Told } from '@skelos/kernel'
 import { afterEach, expect, test } from 'vitest'
-import { type ActedData, type Live, seatsOf } from '../../matches/data.ts'
+import { type Live, seatsOf } from '../../matches/data.ts'
 import { Desk } from '../../matches/desk.ts'
 import type { Caller, Update } from '../../matches/index.ts'
-import { eventFor, onlooker, pictureOf } from '../../matches/picture.ts'
+import { eventFor } from '../../matches/log.ts'
+import { onlooker, pictureOf } from '../../matches/picture.ts'
 import { delivered, done, games, type House, openHouse, playOn, quickBots, started } from './house.ts'
 
 let house: House
@@ -126,7 +127,7 @@ test('an event is the log’s entry without what is not the viewer’s', async (
       expect(text).not.toContain('"patch"')
       expect(text).not.toContain('"drawn"')
       expect(text).not.toContain('"hash"')
-      const facts = (entry.data as Partial<ActedData>).facts ?? []
+      const facts = (entry.data as Partial<Acted>).facts ?? []
       for (const [i, fact] of facts.entries()) {
         for (const [seat, hidden] of Object.entries(fact.secret ?? {})) {
           const shown = (event as { facts: object[] }).facts[i]

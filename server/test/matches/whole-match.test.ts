@@ -1,8 +1,8 @@
 // Whole matches through the service: people by their legal lists, bots, clients that live on updates alone.
-import { applyPatch, clone, hash, SealedChance } from '@skelos/kernel'
+import { applyPatch, clone, hash, line, type Play, SealedChance, type Started } from '@skelos/kernel'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ActedData, Play, StartedData } from '../../matches/data.ts'
-import { type AnyGame, lineOfPlay } from '../../matches/index.ts'
+import type { AnyGame } from '../../matches/index.ts'
+import { entryOf } from '../../matches/log.ts'
 import { Client, caughtUp, done, everyStore, games, type House, openHouse, picture, playOn, started } from './house.ts'
 
 let house: House
@@ -39,13 +39,12 @@ describe.each(everyStore())('a whole match over %s', (kind) => {
     if (!entry) throw new Error('no game')
     const { state } = entry.game.setup(seen.options, chance)
     const entries = await house.store.entries(match, 0)
-    const begun = entries.find(({ kind }) => kind === 'started')?.data as StartedData
+    const begun = entries.find(({ kind }) => kind === 'started')?.data as Started
     expect(hash(state)).toBe(begun.hash)
-    const line = lineOfPlay(entries)
-    expect(line.length).toBe(steps)
+    const made = line.lineOf(entries.map(entryOf))
+    expect(made.length).toBe(steps)
     const stored = clone(state)
-    for (const { data } of line) {
-      const { seat, action, drawn, patch } = data as ActedData
+    for (const { seat, action, drawn, patch } of made) {
       expect(entry.game.apply(state, seat, action, chance).ok).toBe(true)
       applyPatch(stored, clone(patch))
       expect([hash(state), chance.drawn]).toEqual([hash(stored), drawn])

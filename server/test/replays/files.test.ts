@@ -5,9 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { readReplay } from '@skelos/kernel'
+import { type Back, readReplay } from '@skelos/kernel'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { BackData } from '../../matches/data.ts'
 import { Records } from '../../replays/record.ts'
 import { replayLimits } from '../../replays/schema.ts'
 import type { Store } from '../../store/store.ts'
@@ -53,7 +52,7 @@ describe.each(stores)('export over %s', (kind) => {
     }
     await playOn(house, people, match, { seed: 9 })
     const backs = (await house.store.entries(match, 0)).filter(({ kind }) => kind === 'undone' || kind === 'takeback')
-    expect(backs.some(({ data }) => (data as BackData).steps > 0)).toBe(true)
+    expect(backs.some(({ data }) => (data as Back).steps > 0)).toBe(true)
 
     const { name, text } = whole('file', await replays.file(null, { match }))
     expect(name).toBe(`age-of-conan-${match}.jsonl`)

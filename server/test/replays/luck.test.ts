@@ -1,9 +1,8 @@
 // The luck report of a match, and dice that do not agree with what was stored.
 import { type Action, ageOfConan, type Fact } from '@skelos/games/age-of-conan/index.ts'
 import { luckOf } from '@skelos/games/age-of-conan/odds/index.ts'
-import { readReplay, rerun } from '@skelos/kernel'
+import { type Acted, readReplay, rerun } from '@skelos/kernel'
 import { afterEach, expect, test } from 'vitest'
-import type { ActedData } from '../../matches/data.ts'
 import type { LogEntry } from '../../store/store.ts'
 import { codeOf, done, games, type House, openHouse, playOn, started } from '../matches/house.ts'
 import { golden, imported, replaysOf, whole } from './library.ts'
@@ -56,14 +55,12 @@ test('dice that were tampered with in the store are found, step by step', async 
   const me = await house.person('Amra')
   const match = await imported(replaysOf(house), me, golden('random-stygia-hyperborea'))
   const { entries } = house.store
-  const tampered = (change: (data: ActedData) => object) => {
+  const tampered = (change: (data: Acted) => object) => {
     const store = Object.create(house.store, {
       entries: {
         value: async (id: string, after: number, limit?: number): Promise<LogEntry[]> =>
           (await entries.call(house.store, id, after, limit)).map((entry) =>
-            entry.seq === 31
-              ? { ...entry, data: { ...(entry.data as ActedData), ...change(entry.data as ActedData) } }
-              : entry,
+            entry.seq === 31 ? { ...entry, data: { ...(entry.data as Acted), ...change(entry.data as Acted) } } : entry,
           ),
       },
     })

@@ -1,0 +1,202 @@
+// The line of play: a match as a list of entries, the game they lead to, and how far it may go back. Whoever keeps,
+// plays or shows a match does it by this; it knows no clock, no store and no people.
+import type { SealedChance } from './chance.ts'
+import type { Game, Refusal, Seat, TableState, Told } from './game.ts'
+import { applyPatch, diff, type Patch } from './patch.ts'
+import type { Chapter } from './replay.ts'
+import { clone, hash } from './state.ts'
+
+/** The game as it stands; also what a snapshot holds. A step makes a new one and leaves the old one as it was. */
+export interface Play<State extends TableState = TableState> {
+  state: State
+  /** How much of the chance stream is used up. */
+  drawn: number
+  /** The last step on the line of play, or the start. */
+  head: number
+  /** Steps since the information horizon, which may be taken back one by one. */
+  trail: TrailStep[]
+  /** Steps on the line of play. */
+  steps: number
+}
+
+export interface TrailStep {
+  seq: number
+  seat: Seat
+}
+
+export interface Started<Fact extends Told = Told> {
+  kind: 'started'
+  /** Of the table it began with. */
+  hash: string
+  drawn: number
+  facts: readonly Fact[]
+  /** Of a what-if: what was played before it, so that its file can be played from the first setup on. */
+  before?: readonly Chapter<object>[]
+}
+
+/** An accepted action. It holds facts in full and the change of the state, so that no rule is needed to read it. */
+export interface Acted<Action = object, Fact extends Told = Told> {
+  kind: 'acted'
+  seat: Seat
+  action: Action
+  bot: boolean
+  facts: readonly Fact[]
+  /** Dice, a draw or a reveal: the information horizon. */
+  learned: boolean
+  /** How much of the chance stream was used up by then. */
+  drawn: number
+  patch: Patch
+  /** Of the state it led to, where somebody wanted it at once. */
+  hash?: string
+}
+
+/** Back to how it was after entry `to`, in full: who reads the log from the middle knows no more than this. */
+export interface Back {
+  to: number
+  drawn: number
+  trail: TrailStep[]
+  steps: number
+  patch: Patch
+}
+
+/** `step` is the one step that was taken back. */
+export type Undone = { kind: 'undone'; seat: Seat; step: number; to: number } & Partial<Back>
+export type TakenBack = { kind: 'takeback'; to: number } & Partial<Back>
+
+/** An entry of any log. Four kinds make the line of play; whatever else is logged leaves the game as it is. */
+export interface Entry {
+  readonly seq: number
+  readonly kind: string
+  /** What an entry tells stands beside its number, not below it. */
+  readonly data?: never
+}
+
+const isStarted = <E extends Entry>(entry: E): entry is E & Started => entry.kind === 'started'
+const isActed = <E extends Entry>(entry: E): entry is E & Acted => entry.kind === 'acted'
+const isBack = <E extends Entry>(entry: E): entry is E & (Undone | TakenBack) =>
+  entry.kind === 'undone' || entry.kind === 'takeback'
+
+/** A setup, or the table that a what-if branches off from. */
+export interface Beginning<State extends TableState = TableState, Fact extends Told = Told> {
+  state: State
+  drawn: number
+  facts: readonly Fact[]
+  before?: Started['before'] | undefined
+}
+
+export function begin<State extends TableState, Fact extends Told>(
+  seq: number,
+  { state, drawn, facts, before }: Beginning<State, Fact>,
+): { play: Play<State>; started: Started<Fact> } {
+  const play = { state, drawn, head: seq, trail: [], steps: 0 }
+  return { play, started: { kind: 'started', hash: hash(state), drawn, facts, ...(before && { before }) } }
+}
+
+/** One action, as entry `seq`; a refused one leaves everything as it was, and so does one at which the rules break. */
+export function step<State extends TableState, Action, Options, Fact extends Told>(
+  game: Game<State, Action, Options, Fact>,
+  play: Play<State>,
+  seq: number,
+  { seat, action, bot }: { seat: Seat; action: Action; bot: boolean },
+  chance: SealedChance,
+): { ok: true; play: Play<State>; acted: Acted<Action, Fact> } | { ok: false; refusal: Refusal } {
+  const state = game.copy(play.state)
+  const outcome = game.apply(state, seat, action, chance)
+  if (!outcome.ok) return outcome
+  const { facts, learned } = outcome
+  const { drawn } = chance
+  const trail = learned ? [] : [...play.trail, { seq, seat }]
+  return {
+    ok: true,
+    play: { state, drawn, head: seq, trail, steps: play.steps + 1 },
+    acted: { kind: 'acted', seat, action, bot, facts, learned, drawn, patch: diff(play.state, state) },
+  }
+}
+
+export const undoRefusals = ['nothing-to-undo', 'beyond-horizon', 'not-your-step'] as const
+export type UndoRefusal = (typeof undoRefusals)[number]
+
+/**
+ * The step that may be taken back without asking anybody: the last one, before the horizon moves. A seat may take back
+ * its own steps only; the holder of the whole table any. The game before it is the one after the entry before it.
+ */
+export function toUndo({ steps, trail }: Play, seat?: Seat): TrailStep | UndoRefusal {
+  if (steps === 0) return 'nothing-to-undo'
+  const last = trail.at(-1)
+  if (!last) return 'beyond-horizon'
+  return seat === undefined || seat === last.seat ? last : 'not-your-step'
+}
+
+/** From one game back to an earlier one. The chance stream goes back too, so that the record can be replayed. */
+export function back({ state }: Play, { head: to, drawn, trail, steps, state: before }: Play): Back {
+  return { to, drawn, trail, steps, patch: diff(state, before) }
+}
+
+/** Carries one entry out on a game that the caller owns; entries that do not touch the game leave it as it is. */
+export function advance(play: Play, entry: Entry): void {
+  if (isActed(entry)) {
+    const { seq, seat, learned, drawn } = entry
+    play.drawn = drawn
+    play.head = seq
+    play.steps++
+    if (learned) play.trail = []
+    else play.trail.push({ seq, seat })
+  } else if (isBack(entry)) {
+    const { to, drawn, trail, steps } = entry as Back
+    play.drawn = drawn
+    play.head = to
+    play.trail = [...trail]
+    play.steps = steps
+  } else return
+  // A patch gives its values away; whoever keeps the log needs them again.
+  applyPatch(play.state, clone(entry.patch ?? []))
+}
+
+/** The steps that count, in order: those that were taken back are left out. `before`: the line up to these entries. */
+export function lineOf<E extends Entry>(entries: readonly E[], before: readonly (E & Acted)[] = []): (E & Acted)[] {
+  const line = [...before]
+  for (const entry of entries) {
+    if (isActed(entry)) line.push(entry)
+    else if (isBack(entry)) while (line.length > 0 && line[line.length - 1].seq > entry.to) line.pop()
+  }
+  return line
+}
+
+/**
+ * What going back to entry `to` would take back, given the log from there on; undefined where that is no step on the
+ * line of play, or nothing was played after it.
+ */
+export function stepsAfter<E extends Entry>(entries: readonly E[], to: number): (E & Acted)[] | undefined {
+  const [first] = entries
+  const line = lineOf(entries)
+  const isOnLine = first?.seq === to && (isStarted(first) || line[0] === first)
+  const after = line.filter(({ seq }) => seq > to)
+  return isOnLine && after.length > 0 ? after : undefined
+}
+
+/** The game after a whole log, from the last of these states that lies on its line; undefined where none does. */
+export function playAfter(
+  entries: readonly Entry[],
+  states: readonly { seq: number; state: TableState }[],
+): Play | undefined {
+  const started = entries.find(isStarted)
+  if (!started) return undefined
+  const line = lineOf(entries)
+  const known = states.findLast(({ seq }) => seq === started.seq || line.some((made) => made.seq === seq))
+  if (!known) return undefined
+  const play: Play = { state: clone(known.state), drawn: started.drawn, head: started.seq, trail: [], steps: 0 }
+  for (const made of line) advance(play, made.seq > known.seq ? made : { ...made, patch: [] })
+  return play
+}
+
+/**
+ * Whether a choice of this seat is no longer what it was, given what was logged since the picture it was made from.
+ * Others may have committed their own part of a simultaneous decision; but nothing may have been rolled, shown or taken
+ * back, and the seat itself must not have moved.
+ */
+export const isStale = (since: readonly Entry[], seat: Seat): boolean =>
+  since.some((entry) =>
+    isActed(entry)
+      ? entry.seat === seat || entry.learned
+      : isBack(entry) || isStarted(entry) || entry.kind === 'finished',
+  )

@@ -1,0 +1,195 @@
+// The line of play: what a log of steps, undos and takebacks leads to, read from wherever one begins to read it.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SealedChance, seedFrom } from '../chance.ts'
+import type { Seat } from '../game.ts'
+import * as line from '../line.ts'
+import { clone } from '../state.ts'
+import { expedition } from './expedition.ts'
+
+type Play = line.Play<ReturnType<typeof expedition.copy>>
+interface Logged extends line.Entry {
+  at: number
+}
+
+const seed = seedFrom('a line')
+
+/** A log as somebody would keep it, with the game after each of its entries, each in full. */
+class Kept {
+  readonly log: Logged[] = []
+  readonly plays: Play[] = []
+
+  constructor() {
+    const chance = new SealedChance(seed)
+    const { state, facts } = expedition.setup({ scenario: 'cave' }, chance)
+    const { play, started } = line.begin(1, { state, facts, drawn: chance.drawn })
+    this.note(started, play)
+  }
+
+  get now(): Play {
+    return this.plays[this.plays.length - 1]
+  }
+
+  note(entry: { kind: string }, play = this.now): void {
+    this.log.push({ seq: this.log.length + 1, at: 0, ...entry })
+    this.plays.push(clone(play))
+  }
+
+  act(which: number): boolean {
+    const open = expedition.pending(this.now.state)
+    if (open.length === 0) return false
+    const { seat } = open[which % open.length]
+    const legal = expedition.legal(this.now.state, seat)
+    return this.play(seat, legal[which % legal.length])
+  }
+
+  play(seat: Seat, action: ReturnType<typeof expedition.legal>[number]): boolean {
+    const before = clone(this.now)
+    const chance = new SealedChance(seed, before.drawn)
+    const made = line.step(expedition, this.now, this.log.length + 1, { seat, action, bot: false }, chance)
+    expect(this.now).toEqual(before)
+    if (made.ok) this.note(made.acted, made.play)
+    return made.ok
+  }
+
+  undo(): boolean {
+    const last = line.toUndo(this.now)
+    if (typeof last === 'string') return false
+    const before = this.plays[last.seq - 2]
+    this.note(
+      { kind: 'undone', ...line.back(this.now, before), seat: last.seat, step: last.seq } as object as Logged,
+      before,
+    )
+    return true
+  }
+
+  takeBack(to: number): boolean {
+    if (!line.stepsAfter(this.log.slice(to - 1), to)) return false
+    const before = this.plays[to - 1]
+    this.note({ kind: 'takeback', ...line.back(this.now, before) } as object as Logged, before)
+    return true
+  }
+}
+
+/** Deeds by number: mostly steps, some undone, some taken back to anywhere, and talk in between. */
+const deeds = fc.array(fc.tuple(fc.nat(9), fc.nat(200)), { minLength: 1, maxLength: 40 })
+
+function kept(done: readonly [number, number][]): Kept {
+  const table = new Kept()
+  for (const [what, which] of done) {
+    if (what === 0) table.note({ kind: 'chat' })
+    else if (what <= 2) table.undo()
+    else if (what === 3) table.takeBack(1 + (which % table.log.length))
+    else table.act(which)
+  }
+  return table
+}
+
+test('from any moment on, the entries lead to the very game they were made from', () => {
+  fc.assert(
+    fc.property(deeds, fc.nat(40), (done, start) => {
+      const { log, plays } = kept(done)
+      const from = start % log.length
+      const play = clone(plays[from])
+      for (const [i, entry] of log.entries()) {
+        if (i <= from) continue
+        const before = clone(entry)
+        line.advance(play, entry)
+        expect(play).toEqual(plays[i])
+        expect(entry).toEqual(before)
+      }
+    }),
+  )
+})
+
+test('a whole log leads there from any state on its line, without what lies off it', () => {
+  fc.assert(
+    fc.property(deeds, fc.nat(), (done, mask) => {
+      const { log, plays, now } = kept(done)
+      // States were stored here and there, the first always; some of them of steps that were taken back since.
+      const states = plays.flatMap(({ state, head }, i) =>
+        head === i + 1 && (i === 0 || (mask >> (i % 30)) % 2 === 1) ? [{ seq: head, state }] : [],
+      )
+      // What a back entry tells beside where it leads is not needed for this.
+      const bare = log.map(({ seq, kind, at, ...rest }) => {
+        const { to, seat, step } = rest as Partial<line.Undone>
+        return kind === 'undone' || kind === 'takeback' ? { seq, kind, at, to, seat, step } : { seq, kind, at, ...rest }
+      })
+      expect(line.playAfter(bare as Logged[], states)).toEqual(now)
+      expect(line.playAfter(log, [])).toBeUndefined()
+      expect(line.playAfter([], states)).toBeUndefined()
+    }),
+  )
+})
+
+test('the line read in two parts is the line read at once, and is as long as the game says', () => {
+  fc.assert(
+    fc.property(deeds, fc.nat(40), (done, cut) => {
+      const { log, now } = kept(done)
+      const whole = line.lineOf(log)
+      expect(line.lineOf(log.slice(cut), line.lineOf(log.slice(0, cut)))).toEqual(whole)
+      expect(whole).toHaveLength(now.steps)
+      expect(whole.at(-1)?.seq ?? 1).toBe(now.head)
+    }),
+  )
+})
+
+test('one may go back to the start and to any step on the line but the last, and to nothing else', () => {
+  fc.assert(
+    fc.property(deeds, (done) => {
+      const { log } = kept(done)
+      const made = line.lineOf(log).map(({ seq }) => seq)
+      for (let to = 0; to <= log.length + 1; to++) {
+        const after = made.filter((seq) => seq > to)
+        const may = (to === 1 || made.includes(to)) && after.length > 0
+        const steps = line.stepsAfter(to > 0 ? log.slice(to - 1) : log, to)
+        expect(steps?.map(({ seq }) => seq)).toEqual(may ? after : undefined)
+      }
+    }),
+  )
+})
+
+test('undo reaches back to the last roll or reveal and not past it, for the seat that moved or for the whole table', () => {
+  const table = new Kept()
+  expect(line.toUndo(table.now)).toBe('nothing-to-undo')
+  for (const seat of [0, 1, 2]) table.play(seat, { do: 'watch', tile: 0 })
+  table.play(0, { do: 'explore', tile: 1 })
+  expect(line.toUndo(table.now)).toBe('beyond-horizon')
+  table.play(2, { do: 'pass' })
+  table.play(0, { do: 'rest' })
+  expect(line.toUndo(table.now, 1)).toBe('not-your-step')
+  expect(line.toUndo(table.now, 0)).toEqual({ seq: 7, seat: 0 })
+  expect([table.undo(), table.undo(), table.undo()]).toEqual([true, true, false])
+  expect(line.toUndo(table.now)).toBe('beyond-horizon')
+})
+
+test('rules that break in the middle of a step leave the game as it was', () => {
+  const table = new Kept()
+  const broken = {
+    ...expedition,
+    apply(state: Play['state']): never {
+      state.stack.length = 0
+      throw new Error('broken')
+    },
+  }
+  const before = clone(table.now)
+  const deed = { seat: 0, action: { do: 'watch', tile: 0 } as const, bot: false }
+  expect(() => line.step(broken, table.now, 2, deed, new SealedChance(seed))).toThrow('broken')
+  expect(table.now).toEqual(before)
+})
+
+test('a choice is stale once its seat has moved, something was learned, or the game began, went back or ended', () => {
+  const entry = (kind: string, rest: object = {}): line.Entry => ({ seq: 9, kind, ...rest })
+  const quiet = ['chat', 'joined', 'left', 'seat', 'asked', 'answered', 'away', 'back', 'out', 'paused', 'resumed']
+  expect(line.isStale([], 0)).toBe(false)
+  expect(
+    line.isStale(
+      quiet.map((kind) => entry(kind)),
+      0,
+    ),
+  ).toBe(false)
+  expect(line.isStale([entry('acted', { seat: 1, learned: false })], 0)).toBe(false)
+  expect(line.isStale([entry('acted', { seat: 1, learned: true })], 0)).toBe(true)
+  expect(line.isStale([entry('acted', { seat: 0, learned: false })], 0)).toBe(true)
+  for (const kind of ['started', 'undone', 'takeback', 'finished']) expect(line.isStale([entry(kind)], 0)).toBe(true)
+})
