@@ -31,7 +31,7 @@ export function heading({ colours, width, plain }: Screen, left: string, right =
 export function boardLines(screen: Screen, state: State, withLegend = true): string[] {
   const { game, plain } = screen
   const adventure = `${capital(game.term('age'))} ${state.age} · ${game.term('adventure')} ${state.adventure}: ${game.card(state.current)}`
-  const place = game.province(provinceId(destination(state)))
+  const place = game.province(provinceId(state, destination(state)))
   const goal = plain ? `${game.term('destination')} ${place}` : `${signs.destination} ${place}`
   return [
     heading(screen, adventure, plain ? goal : screen.colours.cyan(goal)),

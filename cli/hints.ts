@@ -34,11 +34,11 @@ export function remark(screen: Screen, state: State, seat: Seat, action: Action)
   if (odds) return oddsSentence(screen, odds)
   switch (action.do) {
     case 'move-conan':
-      return conanRemark(screen, state, provinceOf(action.to))
+      return conanRemark(screen, state, provinceOf(state, action.to))
     case 'stay':
       return conanRemark(screen, state, state.conan)
     case 'collect-gold':
-      return game.amount('gold', content.provinces[provinceOf(action.at)].value)
+      return game.amount('gold', content.provinces[provinceOf(state, action.at)].value)
     case 'play-table-card':
     case 'refresh-card':
       return `${game.amount('gold', content.kingdomCards[action.card].cost)}. ${game.cardText(action.card)}`
@@ -48,7 +48,7 @@ export function remark(screen: Screen, state: State, seat: Seat, action: Action)
       return game.cardText(action.card)
     case 'build-city':
     case 'place-raider':
-      return valueRemark(screen, state, provinceOf(action.at))
+      return valueRemark(screen, state, provinceOf(state, action.at))
     case 'rob':
       return game.amount('gold', state.players.find(({ kingdom }) => kingdom === action.kingdom)?.gold ?? 0)
     default:
@@ -58,8 +58,8 @@ export function remark(screen: Screen, state: State, seat: Seat, action: Action)
 
 function conanRemark({ cli, game }: Screen, state: State, to: number): string {
   const goal = destination(state)
-  const left = distance(to, goal)
-  const before = distance(state.conan, goal)
+  const left = distance(state, to, goal)
+  const before = distance(state, state.conan, goal)
   const takes =
     state.conanPlayer !== nobody && state.track.length > 0 && (left < before || (left === 0 && before === 0))
   const steps = left === 0 ? game.term('destination') : cli.say('remark.steps', { count: left })

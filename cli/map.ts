@@ -52,7 +52,7 @@ function drawnProvince(screen: Screen, state: State, { id, index, value, terrain
   const owner = state.owner[index]
   const painted = owner === nobody ? name : paint(screen, state.players[owner].kingdom, name)
   const track = terrain.map((step) => cli.say(terrainLetter[step])).join('')
-  const worth = isHome(index) ? signs.home : `${value}`
+  const worth = isHome(state, index) ? signs.home : `${value}`
   const savage = kind === 'savage' ? '!' : ' '
   const line = ` ${open ? painted : colours.dim(name)} ${open ? worth : colours.dim(worth)}${savage}${colours.dim(padEnd(track, 4))}`
   return `${line} ${piecesIn(screen, state, index).join(' ')}`.trimEnd()
@@ -130,7 +130,7 @@ function plainProvince(screen: Screen, state: State, { id, index, value, terrain
     const step = campaign[index]
     if (units[index] > 0)
       parts.push(
-        `${kingdomName(screen, kingdom)} ${cli.say('units', { count: units[index] })}${step > 0 ? ` (${game.term('campaign-track')} ${step}/${trackLength(index)})` : ''}`,
+        `${kingdomName(screen, kingdom)} ${cli.say('units', { count: units[index] })}${step > 0 ? ` (${game.term('campaign-track')} ${step}/${trackLength(state, index)})` : ''}`,
       )
     if (emissaries[index] > 0)
       parts.push(`${kingdomName(screen, kingdom)} ${game.term('emissaries')} ${emissaries[index]}`)

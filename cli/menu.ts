@@ -175,5 +175,5 @@ function tokenInHand(state: State, seat: Seat): string | undefined {
   const frame = state.stack.at(-1)
   if (frame?.do !== 'token') return undefined
   const token = frame.secret?.[seat] as number | null | undefined
-  return token === undefined || token === null ? undefined : tokenId(token)
+  return token === undefined || token === null ? undefined : tokenId(state, token)
 }

@@ -1,7 +1,19 @@
 // A game from its parts: setup, procedures, and what each viewer may know.
 import type { ZodType } from 'zod'
 import type { Chance } from './chance.ts'
-import type { Decision, Game, Outcome, Refusal, Result, Seat, TableState, Told, View, Viewer } from './game.ts'
+import {
+  type Decision,
+  type Game,
+  type Outcome,
+  pack,
+  type Refusal,
+  type Result,
+  type Seat,
+  type TableState,
+  type Told,
+  type View,
+  type Viewer,
+} from './game.ts'
 import { askingStep, kindOf, type Open, openFor, type Procedures, run, Table, take } from './procedure.ts'
 import { canonical, clone } from './state.ts'
 
@@ -12,6 +24,8 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
   seats(options: Options): number
   teams?(options: Options): Seat[][]
   warnings?(options: Options): string[]
+  /** What the states of this game are tied to, where it is not what the rules find by themselves. */
+  content?: State[typeof pack] | undefined
   /** The table before anything was rolled or dealt, with the first procedure on its stack. */
   blank(options: Options): State
   procedures: Procedures<State, Action, Fact>
@@ -38,8 +52,15 @@ export function defineGame<State extends TableState, Action extends object, Opti
   let lastState: State | undefined
   let lastOpen: Open<State, Action, Fact> | undefined
 
+  /** A state that comes by wire or from a file is tied to this game's content when it is first handed in. */
+  function tie(state: State, content = parts.content): State {
+    if (content && !state[pack]) state[pack] = content
+    return state
+  }
+
   function openIn(state: State): Open<State, Action, Fact> | undefined {
     if (state === lastState) return lastOpen
+    tie(state)
     const asking = askingStep(parts.procedures, state)
     lastState = state
     lastOpen = asking && openFor(asking.step.seats(state, asking.frame), asking.step, state, asking.frame)
@@ -49,7 +70,7 @@ export function defineGame<State extends TableState, Action extends object, Opti
   function legal(state: State, seat: Seat): readonly Action[] {
     if (state === lastState) return lastOpen?.options[lastOpen.seats.indexOf(seat)] ?? []
     // Alone, so that a view's state, where other seats' cards are blank, can be asked for its own seat's choices.
-    const asking = askingStep(parts.procedures, state)
+    const asking = askingStep(parts.procedures, tie(state))
     const asked = asking?.step.seats(state, asking.frame) ?? []
     if (!asking || !asked.includes(seat)) return []
     if (asked.length === 1) return openIn(state)?.options[0] ?? []
@@ -62,11 +83,13 @@ export function defineGame<State extends TableState, Action extends object, Opti
   }
 
   function copy(state: State): State {
-    if (!parts.copy) return clone(state)
+    if (!parts.copy) return tie(clone(state), state[pack])
     const copied = parts.copy(state)
     copied.stack = clone(state.stack)
-    return copied
+    return tie(copied, state[pack])
   }
+
+  let version: string | undefined
 
   // Decisions say nothing but seat and kind, so each is made once.
   const made = new Map<string, Decision[]>()
@@ -100,19 +123,20 @@ export function defineGame<State extends TableState, Action extends object, Opti
   return {
     id: parts.id,
     get version() {
-      return parts.version()
+      version ??= parts.version()
+      return version
     },
     options: parts.options,
     seats: parts.seats,
     teams: parts.teams ?? ((options) => Array.from({ length: parts.seats(options) }, (_, seat) => [seat])),
     warnings: parts.warnings ?? (() => []),
-    result: parts.result,
+    result: (state) => parts.result(tie(state)),
     pending,
     legal,
     copy,
 
     setup(options, chance) {
-      const table = new Table<State, Fact>(parts.blank(options), chance, -1)
+      const table = new Table<State, Fact>(tie(parts.blank(options)), chance, -1)
       goOn(table)
       return { state: table.state, facts: table.facts }
     },

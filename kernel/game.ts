@@ -19,8 +19,15 @@ export interface Frame {
   result?: unknown
 }
 
+/**
+ * Ties a state to the maps and cards it is played with. A symbol, so that no text, hash, patch or wire knows of it; a game
+ * ties what it sets up or copies, and whatever comes to it from elsewhere.
+ */
+export const pack: unique symbol = Symbol('pack')
+
 /** Every state carries its procedures under way; the topmost frame is the one that asks. */
 export interface TableState {
+  [pack]?: object
   stack: Frame[]
 }
 

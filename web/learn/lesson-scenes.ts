@@ -1,8 +1,8 @@
 // Time that passes between lessons: the table as it might stand some turns later. Changed are plain facts of the state;
 // what may be done from there on is the rules' own answer.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import { adventuresPerAge, ages, type GameFrame, game } from '@skelos/games/age-of-conan/rules/flow.ts'
-import { city, fort, nobody, provinceOf, type State, tower } from '@skelos/games/age-of-conan/rules/state.ts'
+import { city, fort, nobody, type State, tower } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 
 const [aquilonia, turan] = [0, 1]

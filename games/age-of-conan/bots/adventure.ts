@@ -1,10 +1,10 @@
 // The adventure: what being the Conan player is worth, how much to bid for it, where Conan goes, and the crown.
 
 import { TOKEN_KINDS } from '../content/vocabulary.ts'
-import { content } from '../index.ts'
 import type { TokenTaken } from '../rules/adventure.ts'
 import type { Bid, Commitment } from '../rules/bid.ts'
 import {
+  contentOf,
   destination,
   distance,
   isFriendly,
@@ -12,7 +12,9 @@ import {
   neighbours,
   nobody,
   type Player,
+  perPack,
   provinceOf,
+  type State,
   underWay,
 } from '../rules/state.ts'
 import { costOfUse, strategyWorth } from './cards.ts'
@@ -23,23 +25,27 @@ import type { Judges, Outlook } from './outlook.ts'
 function conanWorth(outlook: Outlook): number {
   const { state, weights } = outlook
   const track = state.track.reduce((sum, token) => sum + tokenWorth(outlook, token), 0)
-  const reaches = distance(state.conan, destination(state)) <= Math.ceil(state.track.length * weights.conanTokens)
+  const reaches =
+    distance(state, state.conan, destination(state)) <= Math.ceil(state.track.length * weights.conanTokens)
   return weights.conan + weights.conanTokens * track + (reaches ? 0.7 : 0.2) * hiddenTokenWorth(outlook)
 }
 
 /** How many strategy cards there are of each adventure value, as chances. */
-const cardChances = Object.values(content.strategy).reduce<number[]>((chances, { adventure }) => {
-  chances[adventure] = (chances[adventure] ?? 0) + 1 / content.strategyIds.length
-  return chances
-}, [])
+const cardChances = perPack(({ strategy, strategyIds }) =>
+  Object.values(strategy).reduce<number[]>((chances, { adventure }) => {
+    chances[adventure] = (chances[adventure] ?? 0) + 1 / strategyIds.length
+    return chances
+  }, []),
+)
 
 /** The chance that a rival's bid stays below a total; which tokens he has left is open. */
-function chanceBelow({ bidding, strategy }: Player, total: number): number {
+function chanceBelow(state: State, { bidding, strategy }: Player, total: number): number {
+  const chances = cardChances(state)
   let chance = 0
   for (const token of bidding) {
     if (strategy.length === 0) chance += Number(token < total) + 0.5 * Number(token === total)
     else
-      cardChances.forEach((part, value) => {
+      chances.forEach((part, value) => {
         chance += part * (Number(token + value < total) + 0.5 * Number(token + value === total))
       })
   }
@@ -48,7 +54,7 @@ function chanceBelow({ bidding, strategy }: Player, total: number): number {
 
 function chanceToWinBid({ state, seat }: Outlook, total: number): number {
   return state.players.reduce(
-    (chance, player, other) => (other === seat ? chance : chance * chanceBelow(player, total)),
+    (chance, player, other) => (other === seat ? chance : chance * chanceBelow(state, player, total)),
     1,
   )
 }
@@ -71,9 +77,9 @@ function bestToken(outlook: Outlook, value: number): number {
 /** Conan helps the Conan player, and a neutral province against anybody else. */
 export function conanPlaceWorth(outlook: Outlook, p: number): number {
   const { state, seat, me } = outlook
-  if (isHome(p)) return 0
+  if (isHome(state, p)) return 0
   if (state.owner[p] === nobody) {
-    const near = me.units[p] > 0 || neighbours(p).some((q) => me.units[q] > 1)
+    const near = me.units[p] > 0 || neighbours(state, p).some((q) => me.units[q] > 1)
     const rivalNear = state.players.some(({ units }, other) => other !== seat && units[p] > 0)
     return (near ? 0.1 : 0) + (rivalNear ? 0.08 : 0)
   }
@@ -88,12 +94,14 @@ function winsWith({ seat }: Outlook, bid: Bid, total: number): boolean {
 export const adventureJudges = {
   'bid-card': (outlook) => (action) => {
     if (action.do !== 'bid-card') return 0
-    return bestToken(outlook, content.strategy[action.card].adventure) - strategyWorth(outlook, action.card)
+    return (
+      bestToken(outlook, contentOf(outlook.state).strategy[action.card].adventure) - strategyWorth(outlook, action.card)
+    )
   },
   'bid-token': (outlook) => {
     const { card = '' } =
       (underWay<Bid>(outlook.state, 'bid')?.secret?.[outlook.seat] as Commitment | null | undefined) ?? {}
-    const value = card === '' ? 0 : content.strategy[card].adventure
+    const value = card === '' ? 0 : contentOf(outlook.state).strategy[card].adventure
     return (action) =>
       action.do === 'bid-token' ? bidWorth(outlook, value + action.token) - tokenPrice(outlook, action.token) : 0
   },
@@ -105,13 +113,13 @@ export const adventureJudges = {
     const worth = conanWorth(outlook)
     return (action) => {
       if (action.do === 'swap-bid-card') {
-        const before = bid.cards[seat] === '' ? 0 : content.strategy[bid.cards[seat]].adventure
-        const total = bid.total[seat] - before + content.strategy[action.card].adventure
+        const before = bid.cards[seat] === '' ? 0 : contentOf(outlook.state).strategy[bid.cards[seat]].adventure
+        const total = bid.total[seat] - before + contentOf(outlook.state).strategy[action.card].adventure
         const gain = Number(winsWith(outlook, bid, total)) - Number(now)
         return gain * worth - strategyWorth(outlook, action.card)
       }
       if (action.do !== 'use-card') return 0
-      const more = content.kingdomCards[action.card].effect.reduce(
+      const more = contentOf(outlook.state).kingdomCards[action.card].effect.reduce(
         (sum, effect) => sum + (effect.do === 'bid-bonus' ? effect.count : 0),
         0,
       )
@@ -122,19 +130,19 @@ export const adventureJudges = {
   'conan-move': (outlook) => {
     const { state } = outlook
     const goal = destination(state)
-    const before = distance(state.conan, goal)
+    const before = distance(state, state.conan, goal)
     const token = state.track.length > 0 ? tokenWorth(outlook, state.track[0]) : 0
     return (action) => {
-      const to = action.do === 'move-conan' ? provinceOf(action.to) : state.conan
-      const after = distance(to, goal)
+      const to = action.do === 'move-conan' ? provinceOf(state, action.to) : state.conan
+      const after = distance(state, to, goal)
       const takes = after < before || (before === 0 && after === 0)
       return (takes ? token + 0.3 : 0) - 0.1 * after + conanPlaceWorth(outlook, to)
     }
   },
   'card-conan': (outlook) => (action) => {
     const { state, seat } = outlook
-    const to = action.do === 'move-conan' ? provinceOf(action.to) : state.conan
-    const away = distance(to, destination(state))
+    const to = action.do === 'move-conan' ? provinceOf(state, action.to) : state.conan
+    const away = distance(state, to, destination(state))
     return seat === state.conanPlayer ? -0.2 * away + conanPlaceWorth(outlook, to) : 0.2 * away
   },
   token: (outlook) => {

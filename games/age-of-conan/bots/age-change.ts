@@ -2,8 +2,8 @@
 
 import type { TokenKind } from '../content/types.ts'
 import { TOKEN_KINDS } from '../content/vocabulary.ts'
-import { type Action, content } from '../index.ts'
-import { provinceOf } from '../rules/state.ts'
+import type { Action } from '../index.ts'
+import { contentOf, provinceOf } from '../rules/state.ts'
 import { newEmissaryWorth } from './intrigue.ts'
 import { crowningChance } from './majorities.ts'
 import { newUnitWorth, prospects } from './military.ts'
@@ -15,9 +15,9 @@ function purchaseWorth(outlook: Outlook, action: Action): number {
   const { gold, strategyCard, kingdomCard } = outlook
   switch (action.do) {
     case 'buy-unit':
-      return newUnitWorth(outlook, provinceOf(action.at)) - 2 * gold
+      return newUnitWorth(outlook, provinceOf(outlook.state, action.at)) - 2 * gold
     case 'buy-emissary':
-      return newEmissaryWorth(outlook, provinceOf(action.at)) - 2 * gold
+      return newEmissaryWorth(outlook, provinceOf(outlook.state, action.at)) - 2 * gold
     case 'buy-pair':
       return strategyCard + kingdomCard - 2 * gold
     case 'buy-strategy':
@@ -36,19 +36,22 @@ function kindToOffer(outlook: Outlook): TokenKind {
 export const ageChangeJudges = {
   'raid-sacrifice': (outlook) => (action) => {
     if (action.do !== 'sacrifice-unit') return 0
-    const at = provinceOf(action.at)
+    const at = provinceOf(outlook.state, action.at)
     const here = outlook.me.units[at]
     const cost = outlook.unit + prospects(outlook, at, here) - prospects(outlook, at, here - 1)
     return Math.min(outlook.state.raiders[at], outlook.me.points) - cost
   },
   raise: (outlook) => (action) => {
-    if (action.do === 'raise-unit') return newUnitWorth(outlook, provinceOf(action.at))
-    return action.do === 'build-city' ? cityWorth(outlook, provinceOf(action.at)) : 0
+    if (action.do === 'raise-unit') return newUnitWorth(outlook, provinceOf(outlook.state, action.at))
+    return action.do === 'build-city' ? cityWorth(outlook, provinceOf(outlook.state, action.at)) : 0
   },
   buy: (outlook) => (action) => purchaseWorth(outlook, action),
   'artifact-tokens': (outlook) => {
     const kind = kindToOffer(outlook)
     return (action) =>
-      action.do === 'offer-token' && content.tokens[content.tokenIndex[action.token]].category === kind ? 1 : 0
+      action.do === 'offer-token' &&
+      contentOf(outlook.state).tokens[contentOf(outlook.state).tokenIndex[action.token]].category === kind
+        ? 1
+        : 0
   },
 } satisfies Judges

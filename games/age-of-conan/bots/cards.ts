@@ -2,10 +2,10 @@
 
 import type { Seat } from '@skelos/kernel'
 import type { Effect, KingdomCard } from '../content/types.ts'
-import { type Action, content } from '../index.ts'
+import type { Action } from '../index.ts'
 import { unitPlaces } from '../rules/moves.ts'
 import { emissariesToRemove, goldGained } from '../rules/possible.ts'
-import { distance, isFriendly, isHome, nobody, provinceOf, type State, unitReserve } from '../rules/state.ts'
+import { contentOf, distance, isFriendly, isHome, nobody, provinceOf, type State, unitReserve } from '../rules/state.ts'
 import { newEmissaryWorth, startWorth } from './intrigue.ts'
 import { hiddenTokenWorth, tokenWorth } from './majorities.ts'
 import { newUnitWorth, prospects } from './military.ts'
@@ -83,7 +83,7 @@ function effectWorth(outlook: Outlook, effect: Effect): number {
   }
 }
 
-const isNeutralGround = (state: State, p: number): boolean => state.owner[p] === nobody && !isHome(p)
+const isNeutralGround = (state: State, p: number): boolean => state.owner[p] === nobody && !isHome(state, p)
 
 /** How often a card's conditions are met. */
 function openness({ when }: KingdomCard): number {
@@ -102,21 +102,21 @@ function paymentOf(outlook: Outlook, { pay }: KingdomCard): number {
 
 /** One use of a card, some time. */
 function useWorth(outlook: Outlook, card: string): number {
-  const entry = content.kingdomCards[card]
+  const entry = contentOf(outlook.state).kingdomCards[card]
   const worth = entry.effect.reduce((sum, effect) => sum + contestEffect(effect) * openness(entry), 0)
   return worth > 0 ? worth : entry.effect.reduce((sum, effect) => sum + effectWorth(outlook, effect), 0)
 }
 
 /** What it costs to use a card now rather than later: a table card can be refreshed, any other is gone. */
 export function costOfUse(outlook: Outlook, card: string): number {
-  const entry = content.kingdomCards[card]
+  const entry = contentOf(outlook.state).kingdomCards[card]
   const gone = entry.type === 'permanent' ? 0.5 * entry.cost * outlook.gold : 0.6 * outlook.kingdomCard
   return gone + paymentOf(outlook, entry)
 }
 
 /** A card used at once for its effect, in the card part of the turn, at court or in the age change. */
 export function cardWorth(outlook: Outlook, card: string): number {
-  const entry = content.kingdomCards[card]
+  const entry = contentOf(outlook.state).kingdomCards[card]
   return entry.effect.reduce((sum, effect) => sum + effectWorth(outlook, effect), 0) - paymentOf(outlook, entry)
 }
 
@@ -124,39 +124,40 @@ export function cardWorth(outlook: Outlook, card: string): number {
 export function playTableWorth(outlook: Outlook, card: string): number {
   const { left, ageChanges, gold, weights } = outlook
   const uses = Math.min(1, left * 6) + 0.8 * ageChanges
-  return useWorth(outlook, card) * weights.tableCard * uses - content.kingdomCards[card].cost * gold
+  return useWorth(outlook, card) * weights.tableCard * uses - contentOf(outlook.state).kingdomCards[card].cost * gold
 }
 
 /** Refreshing pays only for a card that will be used before the next age change refreshes it for nothing. */
 export function refreshWorth(outlook: Outlook, card: string): number {
   const { weights, left, gold } = outlook
   return (
-    useWorth(outlook, card) * weights.tableCard * Math.min(1, left * 6) * 0.8 - content.kingdomCards[card].cost * gold
+    useWorth(outlook, card) * weights.tableCard * Math.min(1, left * 6) * 0.8 -
+    contentOf(outlook.state).kingdomCards[card].cost * gold
   )
 }
 
 /** A raider in a province: it costs its owner a point, and helps a neutral province against whoever comes. */
 export function raiderWorth({ state, seat, weights, rival, left }: Outlook, p: number): number {
-  const holder = isHome(p) ? state.players.findIndex(({ home }) => home === p) : state.owner[p]
+  const holder = isHome(state, p) ? state.players.findIndex(({ home }) => home === p) : state.owner[p]
   if (holder === seat) return -1
   if (holder === nobody) return left > 0.05 && !nearOwn(state, seat, p) ? 0.02 : -0.3
   const leader = state.players.every(({ points }) => points <= state.players[holder].points)
   return weights.raider * rival * (state.players[holder].units[p] > 0 ? 0.6 : 1) * (leader ? 1.3 : 1)
 }
 
-const nearOwn = (state: State, seat: Seat, p: number): boolean => distance(state.players[seat].home, p) <= 1
+const nearOwn = (state: State, seat: Seat, p: number): boolean => distance(state, state.players[seat].home, p) <= 1
 
 export const cardJudges = {
   'card-payment': (outlook) => (action) => {
     if (action.do === 'give-up-emissary') return -outlook.emissary
     if (action.do !== 'give-up-unit') return 0
-    const at = provinceOf(action.at)
+    const at = provinceOf(outlook.state, action.at)
     const here = outlook.me.units[at]
     return prospects(outlook, at, here - 1) - prospects(outlook, at, here) - outlook.unit
   },
   'card-placement': (outlook) => (action) => {
-    if (action.do === 'place-unit') return newUnitWorth(outlook, provinceOf(action.at))
-    return action.do === 'place-emissary' ? newEmissaryWorth(outlook, provinceOf(action.at)) : 0
+    if (action.do === 'place-unit') return newUnitWorth(outlook, provinceOf(outlook.state, action.at))
+    return action.do === 'place-emissary' ? newEmissaryWorth(outlook, provinceOf(outlook.state, action.at)) : 0
   },
   'card-removal': (outlook) => (action) => {
     if (action.do !== 'remove-emissary') return 0
@@ -164,8 +165,8 @@ export const cardJudges = {
     return rival?.points ?? 0
   },
   'card-raiders': (outlook) => (action) => {
-    if (action.do === 'place-raider') return raiderWorth(outlook, provinceOf(action.at))
-    return action.do === 'remove-raiders' ? outlook.state.raiders[provinceOf(action.at)] : 0
+    if (action.do === 'place-raider') return raiderWorth(outlook, provinceOf(outlook.state, action.at))
+    return action.do === 'remove-raiders' ? outlook.state.raiders[provinceOf(outlook.state, action.at)] : 0
   },
   'card-rival': (outlook) => (action: Action) => {
     if (action.do !== 'rob') return 0
@@ -179,6 +180,6 @@ export const cardJudges = {
 
 /** A strategy card as help in fights: symbols and terrains. Its adventure value counts in bids only. */
 export function strategyWorth(outlook: Outlook, card: string): number {
-  const { shield, axe, terrain } = content.strategy[card]
+  const { shield, axe, terrain } = contentOf(outlook.state).strategy[card]
   return outlook.strategyCard * (Number(shield) + Number(axe)) * (0.2 + 0.3 * terrain.length)
 }

@@ -1,7 +1,7 @@
 // Exact odds of single contests and rolls, kept once found: the same few hundred questions come up again and again.
-import { content } from '../content/index.ts'
 import { contestOdds, type Side, successDistribution } from '../odds/index.ts'
 import type { Scoring } from '../rules/dice.ts'
+import { contentOf, type State } from '../rules/state.ts'
 
 const contests = new Map<string, number>()
 const rolls = new Map<number, readonly number[]>()
@@ -44,4 +44,5 @@ export function rollChances(dice: number, scoring: Scoring): readonly number[] {
 }
 
 /** The symbols a strategy card counts, for odds. */
-export const symbolsOf = (card: string): { shield: boolean; axe: boolean } => content.strategy[card]
+export const symbolsOf = (state: State, card: string): { shield: boolean; axe: boolean } =>
+  contentOf(state).strategy[card]

@@ -1,7 +1,7 @@
 // Inside a contest: what it is played for, and which cards, sorcery and re-rolls are worth it by the exact odds.
 
 import type { Effect } from '../content/types.ts'
-import { type Action, content } from '../index.ts'
+import type { Action } from '../index.ts'
 import { artifactRerolls, type Side } from '../odds/index.ts'
 import { attackerWins, type ContestFace, countSuccesses } from '../rules/dice.ts'
 import {
@@ -18,6 +18,7 @@ import {
   sorceryAllowed,
   winsTies,
 } from '../rules/sides.ts'
+import { contentOf } from '../rules/state.ts'
 import { costOfUse, strategyWorth } from './cards.ts'
 import { rollChances, winChance } from './chances.ts'
 import { fightsAt } from './fights.ts'
@@ -114,7 +115,7 @@ const judgeCards: Judge = (outlook) => {
   const now = chanceWith(outlook, contest, {}, {})
   return (action) => {
     if (action.do !== 'use-card') return 0
-    const { effect } = content.kingdomCards[action.card]
+    const { effect } = contentOf(outlook.state).kingdomCards[action.card]
     const [own, other] = changesBy(outlook, contest, effect)
     return (chanceWith(outlook, contest, own, other) - now) * stake - costOfUse(outlook, action.card)
   }
@@ -128,7 +129,7 @@ const judgeStrategy: Judge = (outlook) => {
   const now = chanceWith(outlook, contest, {}, {})
   return (action) => {
     if (action.do !== 'lay-strategy') return 0
-    const card = content.strategy[action.card]
+    const card = contentOf(outlook.state).strategy[action.card]
     const chance = chanceWith(outlook, contest, { shield: shield || card.shield, axe: axe || card.axe }, {})
     return (chance - now) * stake - strategyWorth(outlook, action.card) * 0.6
   }
@@ -138,7 +139,7 @@ const judgeStrategy: Judge = (outlook) => {
 const judgeCancel: Judge = (outlook) => {
   const contest = currentContest(outlook.state)
   if (!contest) return () => 0
-  const shown = contest.shown === '' ? undefined : content.strategy[contest.shown]
+  const shown = contest.shown === '' ? undefined : contentOf(outlook.state).strategy[contest.shown]
   const stake = stakeOf(outlook, contest)
   const strategy = currentCancelWindow(outlook.state)?.kind === 'strategy' && shown
   const threat = strategy
@@ -219,7 +220,10 @@ const judgeAfterRoll: Judge = (outlook) => {
       case 'use-artifact':
         return (bestReroll(contest, index, 1, chanceOf) - now) * stake - 1e-6
       case 'use-card': {
-        const gain = content.kingdomCards[action.card].effect.reduce((sum, effect) => sum + gainBy(effect), 0)
+        const gain = contentOf(outlook.state).kingdomCards[action.card].effect.reduce(
+          (sum, effect) => sum + gainBy(effect),
+          0,
+        )
         return gain * stake - costOfUse(outlook, action.card)
       }
       default:

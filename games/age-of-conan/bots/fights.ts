@@ -1,10 +1,9 @@
 // Campaigns, sieges and battles played backwards: at each point the best of marching, stopping and retreating.
-import { content } from '../content/index.ts'
 import { artifactRerolls, type Help, type Side, strategyHelp } from '../odds/index.ts'
 import { marchCost, mayMarch, siegeDefence } from '../rules/dice.ts'
 import { attackForm } from '../rules/moves.ts'
 import { attackerSide, conanHelps, defenderSide, sharedSorcery, winsTies } from '../rules/sides.ts'
-import { nobody, trackLength, valueOf } from '../rules/state.ts'
+import { contentOf, nobody, trackLength, valueOf } from '../rules/state.ts'
 import { winChance } from './chances.ts'
 import type { Outlook } from './outlook.ts'
 import { fortWorth, heldWorth } from './provinces.ts'
@@ -32,11 +31,11 @@ export class Fights {
       rerolls: artifactRerolls(state, 'campaign', seat),
       sorcery: me.sorcery > 1,
     }
-    this.#province = { strength: valueOf(at), conan: conanHelps(state, at, seat, nobody, defenderSide) }
-    const { terrain } = content.provinces[at]
+    this.#province = { strength: valueOf(state, at), conan: conanHelps(state, at, seat, nobody, defenderSide) }
+    const { terrain } = contentOf(state).provinces[at]
     this.#help = strategyHelp(
       terrain,
-      me.strategy.map((card) => content.strategy[card]),
+      me.strategy.map((card) => contentOf(state).strategy[card]),
     )
     this.#raiders = state.raiders[at]
     this.#firstStep = Math.max(me.campaign[at], 1)
@@ -70,7 +69,9 @@ export class Fights {
 
   afterStep(units: number, step: number, won: boolean): number {
     if (!won) return this.goOn(units - 1, step)
-    return step >= trackLength(this.#at) ? this.fort + (units - 1) * this.#outlook.unit : this.goOn(units, step + 1)
+    return step >= trackLength(this.#outlook.state, this.#at)
+      ? this.fort + (units - 1) * this.#outlook.unit
+      : this.goOn(units, step + 1)
   }
 
   /** forced-march.cost: the better of marching on and leaving the rest for another die. */
@@ -113,7 +114,7 @@ export class Fights {
   roundChance(units: number, defenders: number, marker: boolean): number {
     const { state, seat } = this.#outlook
     const { form, defender } = attackForm(state, seat, this.#at)
-    const strength = marker ? siegeDefence(valueOf(this.#at), defenders) : defenders
+    const strength = marker ? siegeDefence(valueOf(state, this.#at), defenders) : defenders
     const rival: Side = {
       strength,
       conan: defender !== nobody && conanHelps(state, this.#at, seat, defender, defenderSide),

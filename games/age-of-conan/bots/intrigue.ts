@@ -42,8 +42,8 @@ function intrigueChance({ state, seat, me }: Outlook, at: number): number {
     winsTies: winsTies(state, 'intrigue', seat),
     rerolls: artifactRerolls(state, 'intrigue', seat),
     sorcery: me.sorcery > 1,
-    shield: cards.some((card) => symbolsOf(card).shield),
-    axe: cards.some((card) => symbolsOf(card).axe),
+    shield: cards.some((card) => symbolsOf(state, card).shield),
+    axe: cards.some((card) => symbolsOf(state, card).axe),
   }
   const defence: Side = {
     strength: defenceStrength(state, 'intrigue', at, defender),
@@ -64,7 +64,7 @@ export function startWorth(outlook: Outlook, at: number): number {
 /** The best contest that could be started as the emissaries stand. */
 function bestStart(outlook: Outlook): number {
   let best = 0
-  for (const p of allProvinces())
+  for (const p of allProvinces(outlook.state))
     if (outlook.me.emissaries[p] > 0 && mayIntrigue(outlook.state, outlook.seat, p))
       best = Math.max(best, startWorth(outlook, p))
   return best
@@ -86,7 +86,7 @@ function endsOfMove(outlook: Outlook, path: readonly number[]): number[] {
     // emissaryMayGoOn counts the mover itself as standing in the province.
     const arrived = here === path[0] ? state : afterMove(outlook, path[0], here).state
     if (!emissaryMayGoOn(arrived, seat, here)) continue
-    for (const next of neighbours(here))
+    for (const next of neighbours(state, here))
       if (!ends.includes(next) && !path.includes(next) && emissaryMayEnter(state, seat, next)) ends.push(next)
   }
   return ends
@@ -97,7 +97,7 @@ function standingWorth(outlook: Outlook, at: number): number {
   const { state, seat } = outlook
   const contest = mayIntrigue(state, seat, at) ? startWorth(outlook, at) : 0
   const gold =
-    state.owner[at] !== nobody && state.owner[at] !== seat ? valueOf(at) * outlook.gold - outlook.emissary : 0
+    state.owner[at] !== nobody && state.owner[at] !== seat ? valueOf(state, at) * outlook.gold - outlook.emissary : 0
   return Math.max(contest, gold, 0)
 }
 
@@ -115,27 +115,27 @@ function moveWorth(outlook: Outlook, from: number, ends: readonly number[], cont
 }
 
 function gatherGoldWorth(outlook: Outlook, at: number): number {
-  return valueOf(at) * outlook.gold - outlook.emissary
+  return valueOf(outlook.state, at) * outlook.gold - outlook.emissary
 }
 
 /** One more emissary, somewhat better near provinces that can still be allied. */
 export function newEmissaryWorth(outlook: Outlook, at: number): number {
   const { state, me, emissary, left } = outlook
   const waiting = me.emissaries.reduce((sum, count) => sum + count, 0)
-  const near = neighbours(at).filter((p) => state.owner[p] === nobody && valueOf(p) > 0).length
+  const near = neighbours(state, at).filter((p) => state.owner[p] === nobody && valueOf(state, p) > 0).length
   return emissary * (waiting >= 3 ? 0.5 : 1) * (0.8 + 0.05 * near) * Math.min(1, left * 4)
 }
 
 function stepWorth(outlook: Outlook, action: Action, moved: number): number {
   switch (action.do) {
     case 'start-intrigue':
-      return startWorth(outlook, provinceOf(action.at))
+      return startWorth(outlook, provinceOf(outlook.state, action.at))
     case 'collect-gold':
-      return gatherGoldWorth(outlook, provinceOf(action.at))
+      return gatherGoldWorth(outlook, provinceOf(outlook.state, action.at))
     case 'place-emissary':
-      return newEmissaryWorth(outlook, provinceOf(action.at))
+      return newEmissaryWorth(outlook, provinceOf(outlook.state, action.at))
     case 'move-emissary': {
-      const path = [provinceOf(action.from), provinceOf(action.to)]
+      const path = [provinceOf(outlook.state, action.from), provinceOf(outlook.state, action.to)]
       return moveWorth(outlook, path[0], endsOfMove(outlook, path), moved === 0)
     }
     default:
@@ -166,7 +166,7 @@ export const intrigueJudges = {
         return Math.max(contestNow ? bestStart(outlook) : 0, outlook.later * standingWorth(outlook, at))
       }
       // The path says what lies behind; the piece itself stands in the last province.
-      const to = provinceOf(option.to)
+      const to = provinceOf(outlook.state, option.to)
       const arrived = afterMove(outlook, at, to)
       const ends = endsOfMove(arrived, [to])
       return Math.max(
@@ -178,9 +178,9 @@ export const intrigueJudges = {
     }
   },
   'card-emissary': (outlook) => (action) => {
-    if (action.do === 'start-intrigue') return startWorth(outlook, provinceOf(action.at))
+    if (action.do === 'start-intrigue') return startWorth(outlook, provinceOf(outlook.state, action.at))
     if (action.do !== 'send-emissary') return 0
-    const [from, to] = [provinceOf(action.from), provinceOf(action.to)]
+    const [from, to] = [provinceOf(outlook.state, action.from), provinceOf(outlook.state, action.to)]
     return standingWorth(afterMove(outlook, from, to), to) - standingWorth(outlook, from) - 0.02
   },
 } satisfies Judges

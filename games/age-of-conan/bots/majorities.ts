@@ -1,10 +1,9 @@
 // Races for the most of something: adventure tokens of each kind, gold, and the crowning that hangs on them.
 
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
-import type { TokenKind } from '../content/types.ts'
+import type { Content, TokenKind } from '../content/types.ts'
 import { TOKEN_KINDS } from '../content/vocabulary.ts'
-import { type State, unknownToken } from '../rules/state.ts'
+import { contentOf, perPack, type State, unknownToken } from '../rules/state.ts'
 import type { Outlook } from './outlook.ts'
 
 /** What is known of a rival's count. */
@@ -25,48 +24,54 @@ export function chanceOfMost(own: number, rivals: readonly Rival[], spread: numb
 
 const supremacyBonus = 5
 
-const total = content.tokens.reduce((sum, { count }) => sum + count, 0)
-const moment = (kind: TokenKind, power: number): number =>
+const totalOf = ({ tokens }: Content): number => tokens.reduce((sum, { count }) => sum + count, 0)
+const moment = (content: Content, kind: TokenKind, power: number): number =>
   content.tokens.reduce(
     (sum, { category, value, count }) => sum + (category === kind ? count * value ** power : 0),
     0,
-  ) / total
+  ) / totalOf(content)
 /** What one face-down token adds to the sum of a kind, on average and in variance. */
-const hiddenMean = Object.fromEntries(TOKEN_KINDS.map((kind) => [kind, moment(kind, 1)])) as Record<TokenKind, number>
-const hiddenVariance = Object.fromEntries(
-  TOKEN_KINDS.map((kind) => [kind, moment(kind, 2) - moment(kind, 1) ** 2]),
-) as Record<TokenKind, number>
+const hiddenToken = perPack(
+  (content) =>
+    Object.fromEntries(
+      TOKEN_KINDS.map((kind) => {
+        const mean = moment(content, kind, 1)
+        return [kind, { mean, variance: moment(content, kind, 2) - mean ** 2 }]
+      }),
+    ) as Record<TokenKind, Rival>,
+)
 
 /** Own tokens are known, those of the others are face down. */
-function ownSum(tokens: readonly number[], kind: TokenKind): number {
+function ownSum({ state, me }: Outlook, kind: TokenKind): number {
+  const { tokens } = contentOf(state)
   let sum = 0
-  for (const token of tokens)
-    if (token !== unknownToken && content.tokens[token].category === kind) sum += content.tokens[token].value
+  for (const token of me.tokens)
+    if (token !== unknownToken && tokens[token].category === kind) sum += tokens[token].value
   return sum
 }
 
 function rivalsIn(state: State, seat: Seat, kind: TokenKind): Rival[] {
+  const { mean, variance } = hiddenToken(state)[kind]
   return state.players.flatMap(({ tokens, out }, other) =>
-    other === seat || out
-      ? []
-      : [{ mean: tokens.length * hiddenMean[kind], variance: tokens.length * hiddenVariance[kind] }],
+    other === seat || out ? [] : [{ mean: tokens.length * mean, variance: tokens.length * variance }],
   )
 }
 
 /** Expected points for the supremacy in a kind with so many more tokens of it. */
-function supremacy({ state, seat, me, left, weights }: Outlook, kind: TokenKind, more: number): number {
-  const own = ownSum(me.tokens, kind) + more
+function supremacy(outlook: Outlook, kind: TokenKind, more: number): number {
+  const { state, seat, left, weights } = outlook
+  const own = ownSum(outlook, kind) + more
   return supremacyBonus * chanceOfMost(own, rivalsIn(state, seat, kind), weights.tokenSpread * left)
 }
 
 /** What keeping a token of this group is worth. */
 export function keptTokenWorth(outlook: Outlook, token: number): number {
-  const { category, value } = content.tokens[token]
+  const { category, value } = contentOf(outlook.state).tokens[token]
   return supremacy(outlook, category, value) - supremacy(outlook, category, 0) + outlook.tokenCount
 }
 
 export function exchangeWorth(outlook: Outlook, token: number): number {
-  const { gold, sorcery } = content.tokens[token]
+  const { gold, sorcery } = contentOf(outlook.state).tokens[token]
   return gold * outlook.gold + sorcery * outlook.sorcery
 }
 
@@ -77,10 +82,13 @@ export function tokenWorth(outlook: Outlook, token: number): number {
 
 /** A token not seen yet. */
 export function hiddenTokenWorth(outlook: Outlook): number {
-  return content.tokens.reduce((sum, { index, count }) => sum + count * tokenWorth(outlook, index), 0) / total
+  const content = contentOf(outlook.state)
+  return (
+    content.tokens.reduce((sum, { index, count }) => sum + count * tokenWorth(outlook, index), 0) / totalOf(content)
+  )
 }
 
 /** The chance that a crowning in the name of this kind succeeds now. */
-export function crowningChance({ state, seat, me }: Outlook, kind: TokenKind): number {
-  return chanceOfMost(ownSum(me.tokens, kind) - 0.5, rivalsIn(state, seat, kind), 0)
+export function crowningChance(outlook: Outlook, kind: TokenKind): number {
+  return chanceOfMost(ownSum(outlook, kind) - 0.5, rivalsIn(outlook.state, outlook.seat, kind), 0)
 }

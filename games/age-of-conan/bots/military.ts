@@ -17,7 +17,7 @@ export function prospects(outlook: Outlook, at: number, units: number): number {
   if (units <= 0) return 0
   const { state, seat, later, weights } = outlook
   let best = 0
-  for (const to of neighbours(at)) {
+  for (const to of neighbours(state, at)) {
     if (!mayAttack(state, seat, to)) continue
     const army = attackersAllowed(state, seat, to, units)
     if (army > 0) best = Math.max(best, attackWorth(outlook, to, army) - weights.die)
@@ -35,7 +35,9 @@ export function newUnitWorth(outlook: Outlook, at: number): number {
 function guardWorth(outlook: Outlook, at: number): number {
   const { state, seat, me } = outlook
   if (state.owner[at] !== seat || me.units[at] > 1) return 0
-  const threat = neighbours(at).some((p) => state.players.some(({ units }, other) => other !== seat && units[p] > 1))
+  const threat = neighbours(state, at).some((p) =>
+    state.players.some(({ units }, other) => other !== seat && units[p] > 1),
+  )
   return threat ? heldWorth(outlook, at) * (me.units[at] === 0 ? 0.08 : 0.04) : 0
 }
 
@@ -52,19 +54,19 @@ function armyMoveWorth(outlook: Outlook, action: Action): number {
   const { state, seat, me } = outlook
   switch (action.do) {
     case 'attack':
-      return attackWorth(outlook, provinceOf(action.to), action.units)
+      return attackWorth(outlook, provinceOf(state, action.to), action.units)
     case 'attack-in-place': {
-      const at = provinceOf(action.at)
+      const at = provinceOf(state, action.at)
       const fights = fightsAt(outlook, at)
       const step = Math.max(me.campaign[at], 1)
       return fights.campaign(me.units[at], step) - fights.stop(me.units[at], step)
     }
     case 'redeploy':
-      return isFriendly(state, seat, provinceOf(action.to))
-        ? redeployWorth(outlook, provinceOf(action.from), provinceOf(action.to), action.units)
-        : attackWorth(outlook, provinceOf(action.to), action.units)
+      return isFriendly(state, seat, provinceOf(state, action.to))
+        ? redeployWorth(outlook, provinceOf(state, action.from), provinceOf(state, action.to), action.units)
+        : attackWorth(outlook, provinceOf(state, action.to), action.units)
     case 'place-unit':
-      return newUnitWorth(outlook, provinceOf(action.at))
+      return newUnitWorth(outlook, provinceOf(state, action.at))
     default:
       return 0
   }
@@ -135,7 +137,7 @@ function defenderRetreat(outlook: Outlook, frame: BattleFrame | undefined) {
   )
   return (action: Action): number => {
     if (action.do !== 'retreat') return stand
-    const to = provinceOf(action.to)
+    const to = provinceOf(state, action.to)
     const saved = to === me.home ? units : Math.min(units, unitsPerProvince - me.units[to])
     return saved * unit - weights.crom * rival + 0.1 * prospects(outlook, to, me.units[to] + saved)
   }
@@ -150,7 +152,7 @@ export const militaryJudges = {
   'card-army': (outlook) => (action) => {
     if (action.do !== 'army-onward') return armyMoveWorth(outlook, action)
     const frame = underWay<MoveArmy>(outlook.state, 'move-army')
-    const to = provinceOf(action.to)
+    const to = provinceOf(outlook.state, action.to)
     if (!frame) return 0
     return isFriendly(outlook.state, outlook.seat, to)
       ? redeployWorth(outlook, frame.at, to, frame.units)

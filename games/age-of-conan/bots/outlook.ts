@@ -2,9 +2,9 @@
 
 import type { Seat } from '@skelos/kernel'
 import type { ObjectiveTest } from '../content/types.ts'
-import { type Action, content, type DecisionKind } from '../index.ts'
+import { type Action, type DecisionKind } from '../index.ts'
 import { adventuresPerAge, ages } from '../rules/flow.ts'
-import type { Player, State } from '../rules/state.ts'
+import { contentOf, type Player, type State } from '../rules/state.ts'
 import type { Fights } from './fights.ts'
 import { chanceOfMost } from './majorities.ts'
 import type { Weights } from './weights.ts'
@@ -104,7 +104,7 @@ function owned({ gold, sorcery, tokens }: Player, what: Riches): number {
 function riches(state: State, seat: Seat, weights: Weights, what: Riches): number {
   let worth = 0
   for (const objective of state.objectives) {
-    const { points, condition } = content.objectives[objective]
+    const { points, condition } = contentOf(state).objectives[objective]
     const test = condition.find((one) => one.test === 'most' && one.of === what)
     if (test?.test !== 'most') continue
     const rivals = state.players

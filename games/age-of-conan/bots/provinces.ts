@@ -1,12 +1,22 @@
 // What a province is worth: as a fort, as a tower, to its owner, and for the objectives on the table.
 
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { ObjectiveTest } from '../content/types.ts'
 import { markerNames } from '../rules/facts.ts'
 import { allProvinces } from '../rules/moves.ts'
 import { meets } from '../rules/objectives.ts'
-import { city, fort, isCoastal, neighbours, nobody, noMarker, type State, tower, valueOf } from '../rules/state.ts'
+import {
+  city,
+  contentOf,
+  fort,
+  isCoastal,
+  neighbours,
+  nobody,
+  noMarker,
+  type State,
+  tower,
+  valueOf,
+} from '../rules/state.ts'
 import type { Outlook } from './outlook.ts'
 
 function withMarker(state: State, p: number, owner: Seat, marker: number): State {
@@ -18,11 +28,11 @@ function progressIn(state: State, seat: Seat, test: ObjectiveTest): number {
   if (test.test === 'controls')
     return test.provinces.filter((p) => state.owner[p] === seat).length / test.provinces.length
   if (test.test !== 'markers') return 0
-  const home = content.areaOfHome[state.players[seat].kingdom]
+  const home = contentOf(state).areaOfHome[state.players[seat].kingdom]
   let count = 0
-  for (const p of allProvinces()) {
+  for (const p of allProvinces(state)) {
     if (state.owner[p] !== seat) continue
-    const { area, kind } = content.provinces[p]
+    const { area, kind } = contentOf(state).provinces[p]
     if (!test.kinds.includes(markerNames[state.marker[p] - 1])) continue
     if (test.area && !test.area.includes(area)) continue
     if (test.province && !test.province.some((fitting) => fitting === kind)) continue
@@ -37,7 +47,7 @@ function progressIn(state: State, seat: Seat, test: ObjectiveTest): number {
 function objectivesFor({ weights }: Outlook, state: State, seat: Seat): number {
   let worth = 0
   for (const objective of state.objectives) {
-    const { points, condition } = content.objectives[objective]
+    const { points, condition } = contentOf(state).objectives[objective]
     if (meets(state, seat, objective)) worth += points * weights.objective
     else {
       const progress = condition.reduce((sum, test) => sum + progressIn(state, seat, test), 0) / condition.length
@@ -54,8 +64,8 @@ function objectiveGain(outlook: Outlook, p: number, owner: Seat, marker: number)
 }
 
 /** Points, gold and troops that a marker still brings to its owner. */
-function yields({ weights, ageChanges, gold, unit }: Outlook, p: number, marker: number): number {
-  const value = valueOf(p)
+function yields({ state, weights, ageChanges, gold, unit }: Outlook, p: number, marker: number): number {
+  const value = valueOf(state, p)
   const points = marker === fort || marker === city ? value * weights.keep + ageChanges * unit * 0.7 : 0
   const coins = marker === tower || marker === city ? (value + 2 * ageChanges) * gold : 0
   return points + coins
@@ -63,15 +73,15 @@ function yields({ weights, ageChanges, gold, unit }: Outlook, p: number, marker:
 
 /** campaign.win-last: its value now, and everything that follows from a fort. */
 export function fortWorth(outlook: Outlook, p: number): number {
-  return valueOf(p) + yields(outlook, p, fort) + objectiveGain(outlook, p, outlook.seat, fort)
+  return valueOf(outlook.state, p) + yields(outlook, p, fort) + objectiveGain(outlook, p, outlook.seat, fort)
 }
 
 /** intrigue.win-neutral: its value in gold now, and everything that follows from a tower. */
 export function towerWorth(outlook: Outlook, p: number): number {
   const { state, seat, weights, gold } = outlook
-  const near = neighbours(p).some((q) => state.owner[q] === seat || state.players[seat].home === q)
-  const missed = near ? weights.allyInsteadOfFort * valueOf(p) * Math.min(1, 2 * outlook.left) : 0
-  return valueOf(p) * gold + yields(outlook, p, tower) + objectiveGain(outlook, p, seat, tower) - missed
+  const near = neighbours(state, p).some((q) => state.owner[q] === seat || state.players[seat].home === q)
+  const missed = near ? weights.allyInsteadOfFort * valueOf(state, p) * Math.min(1, 2 * outlook.left) : 0
+  return valueOf(state, p) * gold + yields(outlook, p, tower) + objectiveGain(outlook, p, seat, tower) - missed
 }
 
 /** What the owner of a province loses with it, seen from a rival; for one's own province, what one would lose. */

@@ -1,6 +1,6 @@
 // The turn: which cards to play first, which die to take and what to use it for, and the court action.
-import { type Action, type ActionKind, content, type FateFace, fateFaces } from '../index.ts'
-import { destination, distance, provinceOf } from '../rules/state.ts'
+import { type Action, type ActionKind, type FateFace, fateFaces } from '../index.ts'
+import { contentOf, destination, distance, provinceOf } from '../rules/state.ts'
 import { kindsAllowed } from '../rules/turn.ts'
 import { conanPlaceWorth } from './adventure.ts'
 import { cardWorth, playTableWorth, raiderWorth, refreshWorth } from './cards.ts'
@@ -26,7 +26,7 @@ function courtActionWorth(outlook: Outlook, action: Action): number {
 
 function courtWorth(outlook: Outlook, conan: boolean): number {
   const { state, seat, me, weights, rival } = outlook
-  const events = me.hand.filter((card) => content.kingdomCards[card].type === 'event')
+  const events = me.hand.filter((card) => contentOf(state).kingdomCards[card].type === 'event')
   const action = Math.max(
     courtActionWorth(outlook, { do: 'draw-pair' }),
     ...events.map((card) => courtActionWorth(outlook, { do: 'play-event', card })),
@@ -94,12 +94,16 @@ export const turnJudges = {
     return (action) => (action.do === 'use-die-as' ? worthOf(action.kind, false) : 0)
   },
   'court-conan': (outlook) => (action) => {
-    if (action.do === 'place-raider') return raiderWorth(outlook, provinceOf(action.at))
+    if (action.do === 'place-raider') return raiderWorth(outlook, provinceOf(outlook.state, action.at))
     if (action.do !== 'move-conan') return 0
     const goal = destination(outlook.state)
-    const nearer = distance(outlook.state.conan, goal) - distance(provinceOf(action.to), goal)
+    const nearer =
+      distance(outlook.state, outlook.state.conan, goal) -
+      distance(outlook.state, provinceOf(outlook.state, action.to), goal)
     return (
-      0.2 * nearer + conanPlaceWorth(outlook, provinceOf(action.to)) - conanPlaceWorth(outlook, outlook.state.conan)
+      0.2 * nearer +
+      conanPlaceWorth(outlook, provinceOf(outlook.state, action.to)) -
+      conanPlaceWorth(outlook, outlook.state.conan)
     )
   },
   'court-token': (outlook) => (action) =>

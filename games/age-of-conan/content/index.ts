@@ -26,6 +26,16 @@ export const contentFiles: ContentFiles = {
 /** The default pack. Its files are good, as a test makes sure, so no page and no server checks them when it starts. */
 export const content: Content = compile(contentFiles as GoodFiles)
 
+/** Places and tokens of the default pack, for whoever has no table at hand; a browser plays with no other. */
+export const provinceId = (p: number): string => content.provinces[p].id
+export const provinceOf = (id: string): number => content.provinceIndex[id]
+export const tokenId = (token: number): string => content.tokens[token].id
+export const isHome = (p: number): boolean => content.provinces[p].kind === 'home'
+export const valueOf = (p: number): number => content.provinces[p].value
+export const neighbours = (p: number): readonly number[] => content.provinces[p].neighbours
+export const distance = (from: number, to: number): number => content.distance[from * content.provinces.length + to]
+export const trackLength = (p: number): number => content.provinces[p].terrain.length
+
 /** Plays with another pack from now on: the rules look everything up in `content`, so its contents are replaced. */
 export function usePack(pack: Content): void {
   Object.assign(content, pack)

@@ -31,11 +31,11 @@ export function attackOfAction(
       const fight = fightUnderWay(state)
       if (!fight) return undefined
       const units = state.players[seat].units[fight.at] - marchCost
-      return { attacker: seat, attack: { at: provinceId(fight.at), units } }
+      return { attacker: seat, attack: { at: provinceId(state, fight.at), units } }
     }
     case 'fight-on': {
       const fight = fightUnderWay(state)
-      return fight && { attacker: fight.seat, attack: { at: provinceId(fight.at) } }
+      return fight && { attacker: fight.seat, attack: { at: provinceId(state, fight.at) } }
     }
     default:
       return undefined

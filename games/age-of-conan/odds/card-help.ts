@@ -1,6 +1,6 @@
 // What a kingdom card or a strategy card changes in the contest it is used in, as far as chances can tell.
-import { content } from '../content/index.ts'
 import type { Effect } from '../content/types.ts'
+import { contentOf, type State } from '../rules/state.ts'
 import { type Help, helped, type Side } from './contest.ts'
 
 export interface CardHelp {
@@ -11,10 +11,10 @@ export interface CardHelp {
 }
 
 /** undefined for a card whose effects have nothing to do with who wins the contest. */
-export function helpOfCard(card: string): CardHelp | undefined {
-  const strategy = content.strategy[card]
+export function helpOfCard(state: State, card: string): CardHelp | undefined {
+  const strategy = contentOf(state).strategy[card]
   if (strategy) return { own: { shield: strategy.shield, axe: strategy.axe }, other: {}, removes: 0 }
-  const helps = (content.kingdomCards[card]?.effect ?? []).map(helpOfEffect)
+  const helps = (contentOf(state).kingdomCards[card]?.effect ?? []).map(helpOfEffect)
   const known = helps.filter((help) => help !== undefined)
   if (known.length === 0 || known.length < helps.length) return undefined
   return known.reduce((sum, { own, other, removes }) => ({

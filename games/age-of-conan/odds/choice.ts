@@ -1,11 +1,10 @@
 // The chance a choice within a contest leaves to the side that makes it.
 
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { type ContestFace, countSuccesses, type Scoring } from '../rules/dice.ts'
 import { attackerSide, type SideIndex, sideOf } from '../rules/sides.ts'
-import type { State } from '../rules/state.ts'
+import { contentOf, type State } from '../rules/state.ts'
 import { helpOfCard } from './card-help.ts'
 import { type Side, scoringOf } from './contest.ts'
 import { type Reroll, type RollPlan, worthOfDice } from './distribution.ts'
@@ -19,7 +18,8 @@ export function chanceOfChoice(state: State, seat: Seat, action: Action): number
   const fight = contestUnderWay(state, seat)
   if (!fight || !fight.contest.sides.some((side) => side.seat === seat)) return undefined
   const own = sideOf(fight.contest, seat)
-  const cancelled = action.do === 'use-card' && cancels(action.card) ? contestUnderWay(state, seat, true) : undefined
+  const cancelled =
+    action.do === 'use-card' && cancels(state, action.card) ? contestUnderWay(state, seat, true) : undefined
   const attacker = cancelled ? attackersChance(cancelled) : attackersChanceWith(state, fight, own, action)
   return attacker === undefined || own === attackerSide ? attacker : 1 - attacker
 }
@@ -37,8 +37,8 @@ export function contestAfter(state: State, seat: Seat, action: Action): UnderWay
       return standing(fight, own)
     case 'lay-strategy':
     case 'use-card': {
-      if (cancels(action.card)) return contestUnderWay(state, seat, true)
-      const help = helpOfCard(action.card)
+      if (cancels(state, action.card)) return contestUnderWay(state, seat, true)
+      const help = helpOfCard(state, action.card)
       return help && (help.own.rerolls ?? []).length === 0 ? withCard(state, fight, own, help) : undefined
     }
     case 'sorcery-reroll': {
@@ -55,15 +55,15 @@ export function contestAfter(state: State, seat: Seat, action: Action): UnderWay
 
 /** The seat's chance if it also uses this card, now or after its roll. */
 export function chanceWithCard(state: State, seat: Seat, fight: UnderWay, card: string): number | undefined {
-  const help = helpOfCard(card)
+  const help = helpOfCard(state, card)
   if (!help) return undefined
   const own = sideOf(fight.contest, seat)
   const attacker = attackersChance(withCard(state, fight, own, help))
   return own === attackerSide ? attacker : 1 - attacker
 }
 
-const cancels = (card: string): boolean =>
-  content.kingdomCards[card]?.effect.some((step) => step.do === 'cancel-card') ?? false
+const cancels = (state: State, card: string): boolean =>
+  contentOf(state).kingdomCards[card]?.effect.some((step) => step.do === 'cancel-card') ?? false
 
 function attackersChanceWith(state: State, fight: UnderWay, own: SideIndex, action: Action): number | undefined {
   switch (action.do) {
@@ -77,7 +77,7 @@ function attackersChanceWith(state: State, fight: UnderWay, own: SideIndex, acti
     case 'reroll-dice':
       return after(fight, own, fight.sides[own], [without(facesOf(fight, own), action.faces)])
     case 'use-artifact': {
-      const artifact = content.artifacts.find(({ id }) => id === action.card)
+      const artifact = contentOf(state).artifacts.find(({ id }) => id === action.card)
       const side = { ...fight.sides[own], rerolls: [] }
       return rollAgain(
         fight,
@@ -92,7 +92,7 @@ function attackersChanceWith(state: State, fight: UnderWay, own: SideIndex, acti
 }
 
 function withOwnCard(state: State, fight: UnderWay, own: SideIndex, card: string): number | undefined {
-  const help = helpOfCard(card)
+  const help = helpOfCard(state, card)
   if (!help) return undefined
   const rerolls = help.own.rerolls ?? []
   const plain = { ...help, own: { ...help.own, rerolls: [] } }

@@ -1,7 +1,6 @@
 // The odds of an attack at the table, from what everybody may see (amb.open-information): no hands, no hidden tokens.
 
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Terrain } from '../content/types.ts'
 import type { ContestForm } from '../rules/facts.ts'
 import { attackForm, mayIntrigue } from '../rules/moves.ts'
@@ -18,7 +17,7 @@ import {
   sharedSorcery,
   winsTies,
 } from '../rules/sides.ts'
-import { isFriendly, isHome, nobody, provinceOf, type State, trackLength, valueOf } from '../rules/state.ts'
+import { contentOf, isFriendly, isHome, nobody, provinceOf, type State, trackLength, valueOf } from '../rules/state.ts'
 import { alwaysMarch, campaignOdds, type Fighter, type MarchPolicy, type NeutralProvince } from './campaign.ts'
 import { type ContestOdds, type ContestRules, contestOdds, type Help, helped, type Side } from './contest.ts'
 import type { Reroll } from './distribution.ts'
@@ -83,12 +82,12 @@ export function attackOdds(state: State, seat: Seat, attack: Attack, play: Attac
 }
 
 function fightOf(state: State, attacker: Seat, attack: Attack): Fight | undefined {
-  const at = provinceOf(attack.at)
+  const at = provinceOf(state, attack.at)
   if (attack.intrigue) {
     const fight: Fight = { state, form: 'intrigue', at, attacker, defender: state.owner[at] }
     return mayIntrigue(state, attacker, at) ? fight : undefined
   }
-  if (isHome(at) || isFriendly(state, attacker, at)) return undefined
+  if (isHome(state, at) || isFriendly(state, attacker, at)) return undefined
   const units = unitsFighting(state, attacker, attack)
   if (units <= 0) return undefined
   return { state: withUnits(state, attacker, at, units), at, attacker, ...attackForm(state, attacker, at) }
@@ -96,8 +95,8 @@ function fightOf(state: State, attacker: Seat, attack: Attack): Fight | undefine
 
 function unitsFighting(state: State, seat: Seat, { at, from, units }: Attack): number {
   const own = state.players[seat].units
-  const there = own[provinceOf(at)]
-  return from === undefined ? (units ?? there) : there + (units ?? own[provinceOf(from)])
+  const there = own[provinceOf(state, at)]
+  return from === undefined ? (units ?? there) : there + (units ?? own[provinceOf(state, from)])
 }
 
 /** The table as it will be when the army has arrived; everything else is shared with the real one. */
@@ -188,15 +187,15 @@ function wholeFight(fight: Fight, units: number, play: AttackPlay): Pick<AttackO
   const { state, form, at, attacker, defender } = fight
   const { policy = alwaysMarch, retreatBelow = 0, help } = play
   const province: NeutralProvince = {
-    value: valueOf(at),
-    track: content.provinces[at].terrain,
+    value: valueOf(state, at),
+    track: contentOf(state).provinces[at].terrain,
     conan: conanHelps(state, at, attacker, nobody, defenderSide),
     raiders: state.raiders[at],
   }
   const army = fighter(fight, attackerSide, play)
   if (form === 'campaign') {
     const step = Math.max(state.players[attacker].campaign[at], 1)
-    const steps = Array.from({ length: trackLength(at) }, (_, i) =>
+    const steps = Array.from({ length: trackLength(state, at) }, (_, i) =>
       i === step - 1 ? { ...help, once: true } : undefined,
     )
     const { success, expectedLosses } = campaignOdds({ units, step, province, attacker: army, help: steps, policy })

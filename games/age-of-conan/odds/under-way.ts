@@ -1,7 +1,6 @@
 // A contest that is being fought: how it stands, from what a seat may know of it.
 
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { UsedCard } from '../rules/cards.ts'
 import { attackerWins, type ContestFace, countSuccesses } from '../rules/dice.ts'
 import type { AfterRoll } from '../rules/rerolls.ts'
@@ -21,7 +20,7 @@ import {
   sorceryAllowed,
   winsTies,
 } from '../rules/sides.ts'
-import { nobody, type State, underWay } from '../rules/state.ts'
+import { contentOf, nobody, type State, underWay } from '../rules/state.ts'
 import { type CardHelp, helpOfCard } from './card-help.ts'
 import { type ContestRules, contestOdds, diceOf, helped, type Margin, type Side, scoringOf } from './contest.ts'
 import { type PlayedRoll, playRoll, worthOfDice } from './distribution.ts'
@@ -70,7 +69,8 @@ function sideNow(state: State, contest: Contest, index: SideIndex, viewer: Seat)
   const fixed = here.dice > 0
   const counted =
     index === attackerSide ? attackStrength(state, form, at, attacker) : defenceStrength(state, form, at, defender)
-  const own = laid && seat === viewer ? content.strategy[(contest.secret?.[seat] as string | null) ?? ''] : undefined
+  const own =
+    laid && seat === viewer ? contentOf(state).strategy[(contest.secret?.[seat] as string | null) ?? ''] : undefined
   return {
     strength: fixed ? here.strength : counted,
     conan: fixed ? here.conan : conanHelps(state, at, attacker, defender, index),
@@ -96,7 +96,7 @@ function cardBeingUsed(state: State, contest: Contest): { side: SideIndex; help:
   const window = currentCancelWindow(state)
   if (!window || window.cancelled) return undefined
   const card = window.kind === 'strategy' ? contest.shown : underWay<UsedCard>(state, 'use-card')?.card
-  const help = card ? helpOfCard(card) : undefined
+  const help = card ? helpOfCard(state, card) : undefined
   return help && { side: otherSide(sideOf(contest, window.seat)), help }
 }
 

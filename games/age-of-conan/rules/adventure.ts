@@ -1,8 +1,8 @@
 // Adventures: the track, taking tokens, and what happens to Conan.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import { drawToken, layTrack } from './decks.ts'
 import {
+  contentOf,
   destination,
   drawFrom,
   gain,
@@ -20,11 +20,11 @@ export function turnUpAdventure(t: Table): void {
   const { state } = t
   state.adventure++
   state.current = drawFrom(t, state.adventures)
-  const { length } = content.adventures[state.current]
+  const { length } = contentOf(state).adventures[state.current]
   t.tell({
     fact: 'adventure-began',
     adventure: state.current,
-    destination: provinceId(destination(state)),
+    destination: provinceId(state, destination(state)),
     age: state.age,
     number: state.adventure,
   })
@@ -42,7 +42,7 @@ export interface TokenTaken extends SeatFrame {
 export function takeToken(t: Table, seat: Seat, from: 'track' | 'container'): void {
   const token = from === 'track' ? t.state.track.shift() : drawToken(t)
   if (token === undefined) return
-  t.tell({ fact: 'token-taken', seat, from, secret: { [seat]: { token: tokenId(token) } } })
+  t.tell({ fact: 'token-taken', seat, from, secret: { [seat]: { token: tokenId(t.state, token) } } })
   t.call<TokenTaken>({
     do: 'token',
     seat,
@@ -61,12 +61,12 @@ export const token = procedure<TokenTaken>('token', {
       const taken = f.secret?.[seat] as number
       if (action.do === 'keep-token') {
         t.state.players[seat].tokens.push(taken)
-        t.tell({ fact: 'token-kept', seat, secret: { [seat]: { token: tokenId(taken) } } })
+        t.tell({ fact: 'token-kept', seat, secret: { [seat]: { token: tokenId(t.state, taken) } } })
         return
       }
-      const { gold, sorcery } = content.tokens[taken]
+      const { gold, sorcery } = contentOf(t.state).tokens[taken]
       t.state.missed[taken]++
-      t.tell({ fact: 'token-exchanged', seat, token: tokenId(taken) })
+      t.tell({ fact: 'token-exchanged', seat, token: tokenId(t.state, taken) })
       gain(t, seat, 'gold', gold, 'exchange')
       gain(t, seat, 'sorcery', sorcery, 'exchange')
     },
@@ -79,7 +79,7 @@ export function missToken(t: Table): void {
   if (missed === undefined) return
   const goesTo = t.state.readings['missed-token'] === 'discarded' ? t.state.missed : t.state.container
   goesTo[missed]++
-  t.tell({ fact: 'token-missed', token: tokenId(missed) })
+  t.tell({ fact: 'token-missed', token: tokenId(t.state, missed) })
 }
 
 /** adventure.success-bonus, adventure.failure-relocation, adventure.card-out-of-game */

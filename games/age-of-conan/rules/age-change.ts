@@ -1,6 +1,5 @@
 // The age change phase: seven steps, each completed by all players in first-player order.
 import type { Frame, Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
@@ -9,6 +8,7 @@ import { scoreObjectives } from './objectives.ts'
 import { eachInTurn, inOrder } from './raids.ts'
 import {
   city,
+  contentOf,
   drawFrom,
   emissaryReserve,
   fort,
@@ -22,6 +22,7 @@ import {
   provinceId,
   provinceOf,
   type SeatFrame,
+  type State,
   spend,
   type Table,
   tokenId,
@@ -82,16 +83,19 @@ export const ageChange = procedure<AgeChange>('age-change', {
       if (f.committed[seat]) return []
       const offered = offerOf(f, seat)
       const left = without(state.players[seat].tokens, offered)
-      const fitting = left.filter((token) => offered.length === 0 || kindOf(token) === kindOf(offered[0]))
-      const tokens = [...new Set(fitting)].map((token) => ({ do: 'offer-token' as const, token: tokenId(token) }))
+      const fitting = left.filter((token) => offered.length === 0 || kindOf(state, token) === kindOf(state, offered[0]))
+      const tokens = [...new Set(fitting)].map((token) => ({
+        do: 'offer-token' as const,
+        token: tokenId(state, token),
+      }))
       return [...tokens, { do: 'commit-offer' }]
     },
     take(t, f, action, seat) {
       if (action.do === 'offer-token') {
-        if (f.secret) f.secret[seat] = [...offerOf(f, seat), content.tokenIndex[action.token]]
+        if (f.secret) f.secret[seat] = [...offerOf(f, seat), contentOf(t.state).tokenIndex[action.token]]
       } else {
         f.committed[seat] = true
-        t.tell({ fact: 'offer-committed', seat, secret: { [seat]: { tokens: offerOf(f, seat).map(tokenId) } } })
+        t.tell({ fact: 'offer-committed', seat, secret: { [seat]: { tokens: idsOf(t.state, offerOf(f, seat)) } } })
       }
       return 'again'
     },
@@ -100,7 +104,8 @@ export const ageChange = procedure<AgeChange>('age-change', {
   bonusCard: (t) => awardBonusCard(t),
 })
 
-const kindOf = (token: number) => content.tokens[token].category
+const idsOf = (state: State, tokens: readonly number[]) => tokens.map((token) => tokenId(state, token))
+const kindOf = (state: State, token: number) => contentOf(state).tokens[token].category
 const offerOf = (f: Frame, seat: Seat): number[] => (f.secret?.[seat] as number[] | null) ?? []
 
 function without(tokens: readonly number[], taken: readonly number[]): number[] {
@@ -123,14 +128,16 @@ function replaceObjective(t: Table, met: string): void {
 function award(t: Table, f: AgeChange): void {
   t.chance.reveal()
   const totals = t.state.players.map((_, seat) =>
-    offerOf(f, seat).reduce((total, token) => total + content.tokens[token].value, 0),
+    offerOf(f, seat).reduce((total, token) => total + contentOf(t.state).tokens[token].value, 0),
   )
   for (const seat of inOrder(t.state)) {
-    const tokens = offerOf(f, seat).map(tokenId)
+    const tokens = idsOf(t.state, offerOf(f, seat))
     if (tokens.length > 0) t.tell({ fact: 'offer-shown', seat, tokens, total: totals[seat] })
   }
-  for (const [i, { id, category }] of content.artifacts.entries()) {
-    const bidders = inOrder(t.state).filter((seat) => offerOf(f, seat).some((token) => kindOf(token) === category))
+  for (const [i, { id, category }] of contentOf(t.state).artifacts.entries()) {
+    const bidders = inOrder(t.state).filter((seat) =>
+      offerOf(f, seat).some((token) => kindOf(t.state, token) === category),
+    )
     const best = Math.max(...bidders.map((seat) => totals[seat]))
     const winners = bidders.filter((seat) => totals[seat] === best)
     t.state.artifacts[i] = winners.length === 1 ? winners[0] : nobody
@@ -152,7 +159,7 @@ function awardBonusCard(t: Table): void {
     last = last.filter((seat) => measure(seat) === least)
   }
   state.bonusCard = last.length === 1 ? last[0] : nobody
-  const card = content.bonusCard.id
+  const card = contentOf(state).bonusCard.id
   if (last.length === 1) t.tell({ fact: 'artifact-given', card, seat: last[0] })
   else t.tell({ fact: 'artifact-unclaimed', card })
 }
@@ -192,14 +199,15 @@ export const raise = procedure<Raise>('raise', {
       for (const p of [state.players[seat].home, ...provincesWith(state, seat, [fort, city])]) {
         if (f.done.includes(p)) continue
         const room = unitReserve(state.players[seat]) > 0 && hasRoom(state, seat, p)
-        if (room && !(eitherOr && f.built)) options.push({ do: 'raise-unit', at: provinceId(p) })
-        if (state.marker[p] === fort && !(eitherOr && f.raised)) options.push({ do: 'build-city', at: provinceId(p) })
+        if (room && !(eitherOr && f.built)) options.push({ do: 'raise-unit', at: provinceId(state, p) })
+        if (state.marker[p] === fort && !(eitherOr && f.raised))
+          options.push({ do: 'build-city', at: provinceId(state, p) })
       }
       return options.length === 0 ? [] : [...options, { do: 'done' }]
     },
     take(t, f, action, seat) {
       if (action.do !== 'raise-unit' && action.do !== 'build-city') return
-      const at = provinceOf(action.at)
+      const at = provinceOf(t.state, action.at)
       f.done.push(at)
       if (action.do === 'raise-unit') {
         f.raised = true
@@ -225,9 +233,10 @@ export const buy = procedure<SeatFrame>('buy', {
       if (player.gold >= figurePrice) {
         const friendly = friendlyProvinces(state, seat)
         if (unitReserve(player) > 0)
-          for (const p of friendly) if (hasRoom(state, seat, p)) options.push({ do: 'buy-unit', at: provinceId(p) })
+          for (const p of friendly)
+            if (hasRoom(state, seat, p)) options.push({ do: 'buy-unit', at: provinceId(state, p) })
         if (emissaryReserve(player) > 0)
-          for (const p of friendly) options.push({ do: 'buy-emissary', at: provinceId(p) })
+          for (const p of friendly) options.push({ do: 'buy-emissary', at: provinceId(state, p) })
       }
       if (player.gold >= pairPrice && strategyLeft(state) > 0 && kingdomLeft(state, seat) > 0)
         options.push({ do: 'buy-pair' })
@@ -238,11 +247,11 @@ export const buy = procedure<SeatFrame>('buy', {
       switch (action.do) {
         case 'buy-unit':
           spend(t, seat, 'gold', figurePrice, 'purchase')
-          placeUnit(t, seat, provinceOf(action.at))
+          placeUnit(t, seat, provinceOf(t.state, action.at))
           return 'again'
         case 'buy-emissary':
           spend(t, seat, 'gold', figurePrice, 'purchase')
-          placeEmissary(t, seat, provinceOf(action.at))
+          placeEmissary(t, seat, provinceOf(t.state, action.at))
           return 'again'
         case 'buy-pair':
           spend(t, seat, 'gold', pairPrice, 'purchase')

@@ -1,12 +1,12 @@
 // What must hold at every moment of every game, whatever is played. The fuzzer and the properties ask for faults.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Bid, Commitment } from './bid.ts'
 import type { Peeked } from './card-riches.ts'
 import type { UsedCard } from './cards.ts'
 import { fateDice } from './dice.ts'
 import type { Contest } from './sides.ts'
 import {
+  contentOf,
   emissariesPerKingdom,
   inPlay,
   isHome,
@@ -33,15 +33,15 @@ export function faultsIn(state: State): string[] {
   const demand = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault)
   }
-  demand(same(strategyCards(state), content.strategyIds), 'strategy-cards')
-  demand(tokenCount(state) === sum(content.tokens.map(({ count }) => count)), 'adventure-tokens')
+  demand(same(strategyCards(state), contentOf(state).strategyIds), 'strategy-cards')
+  demand(tokenCount(state) === sum(contentOf(state).tokens.map(({ count }) => count)), 'adventure-tokens')
   demand(sum(state.raiders) <= raiderTokens && Math.min(...state.raiders) >= 0, 'raider-tokens')
   demand(sum(state.pool) <= fateDice && Math.min(...state.pool) >= 0, 'fate-dice')
   for (const [p, owner] of state.owner.entries()) {
-    demand((owner === nobody) === (state.marker[p] === noMarker), `marker ${provinceId(p)}`)
+    demand((owner === nobody) === (state.marker[p] === noMarker), `marker ${provinceId(state, p)}`)
     if (owner === nobody) continue
-    demand(!isHome(p) && inPlay(state, p), `control ${provinceId(p)}`)
-    demand(!(isSavage(p) && state.marker[p] === tower), `alliance ${provinceId(p)}`)
+    demand(!isHome(state, p) && inPlay(state, p), `control ${provinceId(state, p)}`)
+    demand(!(isSavage(state, p) && state.marker[p] === tower), `alliance ${provinceId(state, p)}`)
   }
   for (const [seat, player] of state.players.entries())
     for (const fault of playerFaults(state, seat, player)) faults.push(`${player.kingdom} ${fault}`)
@@ -72,21 +72,21 @@ function tokenCount(state: State): number {
 /** Every kingdom card of a player; one in use lies in its frame until it is put away. */
 function kingdomCards(state: State, seat: Seat, player: Player): string[] {
   const inUse = (state.stack.filter((frame) => frame.do === 'use-card') as UsedCard[])
-    .filter((frame) => frame.seat === seat && content.kingdomCards[frame.card].type !== 'permanent')
+    .filter((frame) => frame.seat === seat && contentOf(state).kingdomCards[frame.card].type !== 'permanent')
     .map(({ card }) => card)
   return [...player.deck, ...player.discard, ...player.hand, ...player.table.map(({ card }) => card), ...inUse]
 }
 
 function* playerFaults(state: State, seat: Seat, player: Player): Generator<string> {
   const { units, emissaries, campaign, bidding, spent } = player
-  if (!same(kingdomCards(state, seat, player), content.decks[player.kingdom])) yield 'kingdom-cards'
+  if (!same(kingdomCards(state, seat, player), contentOf(state).decks[player.kingdom])) yield 'kingdom-cards'
   if (!/^(0,)?3,4,5,6$/.test([...bidding, ...spent].sort((a, b) => a - b).join()) || !bidding.includes(3))
     yield 'bidding-tokens'
   if (sum(units) > unitsPerKingdom || Math.min(...units) < 0) yield 'units'
   if (sum(emissaries) > emissariesPerKingdom || Math.min(...emissaries) < 0) yield 'emissaries'
   if (Math.min(player.gold, player.sorcery, player.crom, player.points) < 0) yield 'below-zero'
   for (const [p, count] of units.entries()) {
-    if (count === 0 ? campaign[p] !== 0 : armyIsMisplaced(state, seat, p)) yield `army ${provinceId(p)}`
+    if (count === 0 ? campaign[p] !== 0 : armyIsMisplaced(state, seat, p)) yield `army ${provinceId(state, p)}`
   }
 }
 
@@ -97,7 +97,8 @@ const fighting = (state: State): boolean =>
 function armyIsMisplaced(state: State, seat: Seat, p: number): boolean {
   const { home, units, campaign } = state.players[seat]
   if (p === home) return campaign[p] !== 0
-  if (units[p] > unitsPerProvince || isHome(p) || !inPlay(state, p) || campaign[p] > trackLength(p)) return true
+  if (units[p] > unitsPerProvince || isHome(state, p) || !inPlay(state, p) || campaign[p] > trackLength(state, p))
+    return true
   if (fighting(state)) return false
   const shared = state.players.some((rival, other) => other !== seat && rival.units[p] > 0)
   const owner = state.owner[p]

@@ -1,12 +1,12 @@
 // The bid for Conan: secret commitments, the reveal, its window, and who becomes the Conan player.
 import type { Frame, Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Action } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { drawStrategy } from './decks.ts'
 import type { BidReason } from './facts.ts'
 import {
   clockwise,
+  contentOf,
   destination,
   distance,
   procedure,
@@ -61,9 +61,9 @@ export function callBid(t: Table): void {
 const commitmentOf = (f: Bid, seat: Seat): Commitment =>
   (f.secret?.[seat] as Commitment | null) ?? { card: '', token: 0 }
 
-function sumUp(f: Bid, seat: Seat): void {
+function sumUp({ state }: Table, f: Bid, seat: Seat): void {
   const card = f.cards[seat]
-  f.total[seat] = f.tokens[seat] + (card === '' ? 0 : content.strategy[card].adventure) + f.bonus[seat]
+  f.total[seat] = f.tokens[seat] + (card === '' ? 0 : contentOf(state).strategy[card].adventure) + f.bonus[seat]
 }
 
 export const bid = procedure<Bid>('bid', {
@@ -104,7 +104,7 @@ export const bid = procedure<Bid>('bid', {
       f.cards[seat] = card
       f.tokens[seat] = token
       if (f.secret) f.secret[seat] = null
-      sumUp(f, seat)
+      sumUp(t, f, seat)
       t.tell({ fact: 'bid-shown', seat, card, token, total: f.total[seat] })
     }
   },
@@ -152,7 +152,7 @@ function swap(t: Table, f: Bid, seat: Seat, card: string): void {
   takeOut(t.state.players[seat].strategy, card)
   if (f.cards[seat] !== '') t.state.strategyDiscard.push(f.cards[seat])
   f.cards[seat] = card
-  sumUp(f, seat)
+  sumUp(t, f, seat)
   t.tell({ fact: 'bid-card-swapped', seat, card, total: f.total[seat] })
 }
 
@@ -180,7 +180,7 @@ function winner(t: Table, f: Bid): { seat: Seat; by: BidReason } {
   const rounds: [BidReason, (seat: Seat) => number][] = [
     ['total', (seat) => -f.total[seat]],
     ['tokens', owned],
-    ['distance', (seat) => distance(state.players[seat].home, goal)],
+    ['distance', (seat) => distance(state, state.players[seat].home, goal)],
   ]
   let tied = state.players.map((_, seat) => seat)
   for (const [by, measure] of rounds) {

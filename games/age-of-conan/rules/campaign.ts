@@ -33,7 +33,7 @@ export function callCampaign(t: Table, seat: Seat, at: number): void {
 
 /** forced-march.cost: the unit given up; amb.forced-march-last-unit keeps one to fight. */
 export function march(t: Table, seat: Seat, at: number, free: boolean): void {
-  t.tell({ fact: 'forced-march', seat, at: provinceId(at), free })
+  t.tell({ fact: 'forced-march', seat, at: provinceId(t.state, at), free })
   if (!free) removeUnits(t, seat, at, marchCost, 'march')
 }
 
@@ -43,11 +43,11 @@ export const campaign = procedure<Campaign>('campaign', {
     const { won, spared } = f.result as ContestResult
     const player = t.state.players[f.seat]
     const army = { units: player.units[f.at], step: player.campaign[f.at] }
-    const { step, subjugated } = afterCampaignContest(army, trackLength(f.at), won)
+    const { step, subjugated } = afterCampaignContest(army, trackLength(t.state, f.at), won)
     if (subjugated) return subjugate(t, f)
     if (won) {
       player.campaign[f.at] = step
-      t.tell({ fact: 'campaign-advanced', seat: f.seat, at: provinceId(f.at), step })
+      t.tell({ fact: 'campaign-advanced', seat: f.seat, at: provinceId(t.state, f.at), step })
     } else if (!spared) {
       removeUnits(t, f.seat, f.at, 1, 'contest')
     }
@@ -87,7 +87,7 @@ function subjugate(t: Table, f: Campaign): void {
   state.players[f.seat].campaign[f.at] = 0
   state.owner[f.at] = f.seat
   state.marker[f.at] = fort
-  t.tell({ fact: 'subjugated', seat: f.seat, at: provinceId(f.at) })
-  score(t, f.seat, valueOf(f.at), 'conquest')
+  t.tell({ fact: 'subjugated', seat: f.seat, at: provinceId(state, f.at) })
+  score(t, f.seat, valueOf(state, f.at), 'conquest')
   t.finish(f)
 }

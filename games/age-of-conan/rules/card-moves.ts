@@ -41,7 +41,7 @@ export const moveArmy = procedure<MoveArmy>('move-army', {
           ? []
           : [...onward.map(({ to }) => ({ do: 'army-onward' as const, to })), { do: 'stop' }]
       }
-      const starts = allProvinces().filter((p) => armyCanStep(state, seat, p, f.attack))
+      const starts = allProvinces(state).filter((p) => armyCanStep(state, seat, p, f.attack))
       return withDone(
         starts.flatMap((from) =>
           Array.from({ length: state.players[seat].units[from] }, (_, i) =>
@@ -52,12 +52,12 @@ export const moveArmy = procedure<MoveArmy>('move-army', {
     },
     take(t, f, action, seat) {
       if (action.do === 'attack' || action.do === 'redeploy') {
-        f.at = provinceOf(action.from)
+        f.at = provinceOf(t.state, action.from)
         f.units = action.units
       } else if (action.do !== 'army-onward') {
         return
       }
-      f.to = provinceOf(action.to)
+      f.to = provinceOf(t.state, action.to)
       f.left--
       if (!mayAttack(t.state, seat, f.to)) return redeploy(t, f, seat, f.at, f.to, f.units)
       f.left = 0
@@ -81,8 +81,8 @@ export const moveArmy = procedure<MoveArmy>('move-army', {
 
 /** The steps open to some units of one province. */
 function armySteps(state: State, seat: Seat, from: number, units: number, attack: boolean): ArmyStep[] {
-  return neighbours(from).flatMap((to): ArmyStep[] => {
-    const step = { from: provinceId(from), to: provinceId(to), units }
+  return neighbours(state, from).flatMap((to): ArmyStep[] => {
+    const step = { from: provinceId(state, from), to: provinceId(state, to), units }
     if (isFriendly(state, seat, to)) return [{ do: 'redeploy', ...step }]
     if (!attack || !mayAttack(state, seat, to)) return []
     return units <= attackersAllowed(state, seat, to, units) ? [{ do: 'attack', ...step }] : []
@@ -107,18 +107,18 @@ export const sendEmissaries = procedure<SendEmissaries>('send-emissaries', {
     options(state, f, seat) {
       if (f.left === 0) return []
       const { emissaries } = state.players[seat]
-      const unmoved = allProvinces().filter((p) => emissaries[p] > f.sent.filter((other) => other === p).length)
+      const unmoved = allProvinces(state).filter((p) => emissaries[p] > f.sent.filter((other) => other === p).length)
       return withDone(
         unmoved.flatMap((from) =>
-          (f.free ? allProvinces().filter((to) => to !== from) : neighbours(from))
+          (f.free ? allProvinces(state).filter((to) => to !== from) : neighbours(state, from))
             .filter((to) => emissaryMayEnter(state, seat, to))
-            .map((to) => ({ do: 'send-emissary', from: provinceId(from), to: provinceId(to) })),
+            .map((to) => ({ do: 'send-emissary', from: provinceId(state, from), to: provinceId(state, to) })),
         ),
       )
     },
     take(t, f, action, seat) {
       if (action.do !== 'send-emissary') return
-      const [from, to] = [provinceOf(action.from), provinceOf(action.to)]
+      const [from, to] = [provinceOf(t.state, action.from), provinceOf(t.state, action.to)]
       moveEmissary(t, seat, from, to)
       f.left--
       if (f.free) f.result = { at: to }
@@ -140,12 +140,12 @@ export const cardIntrigue = procedure<SeatFrame>('card-intrigue', {
     seats: (_, f) => [f.seat],
     options: (state, _, seat) =>
       withDone(
-        allProvinces()
+        allProvinces(state)
           .filter((p) => mayIntrigue(state, seat, p))
-          .map((p) => ({ do: 'start-intrigue', at: provinceId(p) })),
+          .map((p) => ({ do: 'start-intrigue', at: provinceId(state, p) })),
       ),
     take(t, _, action, seat) {
-      if (action.do === 'start-intrigue') startIntrigue(t, seat, provinceOf(action.at))
+      if (action.do === 'start-intrigue') startIntrigue(t, seat, provinceOf(t.state, action.at))
     },
   },
 })
@@ -156,11 +156,11 @@ export const cardConan = procedure<SeatFrame>('card-conan', {
     kind: 'card-conan',
     seats: (_, f) => [f.seat],
     options: (state) => [
-      ...neighbours(state.conan).map((p) => ({ do: 'move-conan' as const, to: provinceId(p) })),
+      ...neighbours(state, state.conan).map((p) => ({ do: 'move-conan' as const, to: provinceId(state, p) })),
       { do: 'stay' },
     ],
     take(t, _, action) {
-      if (action.do === 'move-conan') moveConan(t, provinceOf(action.to))
+      if (action.do === 'move-conan') moveConan(t, provinceOf(t.state, action.to))
     },
   },
 })

@@ -38,11 +38,11 @@ export const placeUnits = procedure<PlaceUnits>('place-units', {
       const open = unitPlaces(state, seat, f.where, f.areas ?? undefined).filter(
         (p) => f.placed.filter((other) => other === p).length < f.limit,
       )
-      return withDone(open.map((p) => ({ do: 'place-unit', at: provinceId(p) })))
+      return withDone(open.map((p) => ({ do: 'place-unit', at: provinceId(state, p) })))
     },
     take(t, f, action, seat) {
       if (action.do !== 'place-unit') return
-      const at = provinceOf(action.at)
+      const at = provinceOf(t.state, action.at)
       placeUnit(t, seat, at)
       const { campaign } = t.state.players[seat]
       if (isNeutral(t.state, at)) campaign[at] = Math.max(campaign[at], 1)
@@ -66,11 +66,11 @@ export const placeEmissaries = procedure<PlaceEmissaries>('place-emissaries', {
     options(state, f, seat) {
       if (f.left === 0 || emissaryReserve(state.players[seat]) === 0) return []
       const open = emissaryPlaces(state, seat, f.where)
-      return withDone(open.map((p) => ({ do: 'place-emissary', at: provinceId(p) })))
+      return withDone(open.map((p) => ({ do: 'place-emissary', at: provinceId(state, p) })))
     },
     take(t, f, action, seat) {
       if (action.do !== 'place-emissary') return
-      placeEmissary(t, seat, provinceOf(action.at))
+      placeEmissary(t, seat, provinceOf(t.state, action.at))
       f.left--
       return 'again'
     },
@@ -89,13 +89,13 @@ export const removeRivalEmissary = procedure<RemoveEmissary>('remove-emissary', 
     options: (state, f, seat) =>
       emissariesToRemove(state, seat, f.where).map(({ at, of }) => ({
         do: 'remove-emissary',
-        at: provinceId(at),
+        at: provinceId(state, at),
         of: state.players[of].kingdom,
       })),
     take(t, _, action) {
       if (action.do !== 'remove-emissary') return
       const rival = t.state.players.findIndex(({ kingdom }) => kingdom === action.of)
-      removeEmissary(t, rival, provinceOf(action.at), 'card')
+      removeEmissary(t, rival, provinceOf(t.state, action.at), 'card')
     },
   },
 })
@@ -114,11 +114,11 @@ export const placeRaiders = procedure<PlaceRaiders>('place-raiders', {
     options(state, f, seat) {
       if (f.left === 0 || raiderSupply(state) === 0) return []
       const open = placesFor(state, seat, f.where, f.areas ?? undefined)
-      return withDone(open.map((p) => ({ do: 'place-raider', at: provinceId(p) })))
+      return withDone(open.map((p) => ({ do: 'place-raider', at: provinceId(state, p) })))
     },
     take(t, f, action, seat) {
       if (action.do !== 'place-raider') return
-      placeRaider(t, seat, provinceOf(action.at))
+      placeRaider(t, seat, provinceOf(t.state, action.at))
       f.left--
       return 'again'
     },
@@ -138,10 +138,10 @@ export const removeRaiderTokens = procedure<RemoveRaiders>('remove-raiders', {
     options: (state, f, seat) =>
       placesFor(state, seat, f.where, undefined)
         .filter((p) => state.raiders[p] > 0)
-        .map((p) => ({ do: 'remove-raiders', at: provinceId(p) })),
+        .map((p) => ({ do: 'remove-raiders', at: provinceId(state, p) })),
     take(t, f, action) {
       if (action.do !== 'remove-raiders') return
-      const at = provinceOf(action.at)
+      const at = provinceOf(t.state, action.at)
       const there = t.state.raiders[at]
       removeRaiders(t, at, f.count === 'all' ? there : Math.min(f.count, there), 'card')
     },

@@ -1,11 +1,10 @@
 // Kingdom cards: when one may be used, and how it is brought into play.
 import type { Frame, Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Condition, KingdomCard, Timing } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { possible } from './possible.ts'
 import { attackerSide, type Contest, currentContest, isMilitary, otherSide, sideOf } from './sides.ts'
-import { nobody, type State, type Table, takeOut } from './state.ts'
+import { contentOf, nobody, type State, type Table, takeOut } from './state.ts'
 
 /** A card in use: paid, open to being cancelled where it is used in a contest, then carried out step by step. */
 export interface UsedCard extends Frame {
@@ -56,7 +55,7 @@ function affordable(state: State, seat: Seat, { pay }: KingdomCard): boolean {
 }
 
 export function usable(state: State, seat: Seat, card: string, timing: Timing): boolean {
-  const entry = content.kingdomCards[card]
+  const entry = contentOf(state).kingdomCards[card]
   if (!entry.timing.includes(timing) || !affordable(state, seat, entry)) return false
   if (!conditionsHold(entry.when, currentContest(state), seat)) return false
   return entry.effect.some((effect) => possible(state, seat, effect))
@@ -79,7 +78,7 @@ export function addUsableCards(state: State, seat: Seat, timing: Timing, options
   }
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
-    if (content.kingdomCards[card].type !== 'instant' || !usable(state, seat, card, timing)) continue
+    if (contentOf(state).kingdomCards[card].type !== 'instant' || !usable(state, seat, card, timing)) continue
     if (hand.indexOf(card) === i) options.push({ do: 'use-card', card })
   }
 }
@@ -87,7 +86,7 @@ export function addUsableCards(state: State, seat: Seat, timing: Timing, options
 /** cards.table-use, cards.instant, cards.event: a table card is turned, any other leaves the hand. */
 export function useCard(t: Table, seat: Seat, card: string, contested: boolean): void {
   const player = t.state.players[seat]
-  if (content.kingdomCards[card].type === 'permanent') {
+  if (contentOf(t.state).kingdomCards[card].type === 'permanent') {
     const ready = player.table.find((entry) => entry.card === card && entry.used === 0)
     if (ready) ready.used = Math.max(t.state.turn, 1)
   } else {

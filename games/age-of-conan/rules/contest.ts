@@ -1,6 +1,5 @@
 // The contest: two sides, their cards, their rolls. Campaigns, sieges, battles and intrigues all call it.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { attackerWins, countingOf, countSuccesses, diceRolled, rollContestDice } from './dice.ts'
@@ -22,7 +21,17 @@ import {
   type SideIndex,
   winsTies,
 } from './sides.ts'
-import { leftOf, nobody, procedure, provinceId, removeRaiders, type State, type Table, takeOut } from './state.ts'
+import {
+  contentOf,
+  leftOf,
+  nobody,
+  procedure,
+  provinceId,
+  removeRaiders,
+  type State,
+  type Table,
+  takeOut,
+} from './state.ts'
 import { openCancelWindow, openWindow, playerOf } from './windows.ts'
 
 /** Begins a contest of the given form; the defender is nobody where a neutral province defends itself. */
@@ -42,7 +51,7 @@ export function fight(t: Table, form: ContestForm, at: number, attacker: Seat, d
   t.tell({
     fact: 'contest-began',
     form,
-    at: provinceId(at),
+    at: provinceId(t.state, at),
     attacker,
     defender: defender === nobody ? null : defender,
     roller,
@@ -132,8 +141,8 @@ function applyStrategy(side: SideIndex) {
     if ((contest.result as { cancelled: boolean } | undefined)?.cancelled) {
       t.tell({ fact: 'card-cancelled', seat: contest.sides[side].seat, card })
     } else {
-      contest.sides[side].shield ||= content.strategy[card].shield
-      contest.sides[side].axe ||= content.strategy[card].axe
+      contest.sides[side].shield ||= contentOf(t.state).strategy[card].shield
+      contest.sides[side].axe ||= contentOf(t.state).strategy[card].axe
     }
     contest.result = undefined
   }
@@ -205,7 +214,7 @@ export const contest = procedure<Contest>('contest', {
       fact: 'contest-won',
       seat: winner === nobody ? null : winner,
       form: f.form,
-      at: provinceId(f.at),
+      at: provinceId(t.state, f.at),
       attack,
       defence,
     })

@@ -1,11 +1,11 @@
 // The court action, and the Conan action that a court + Conan die gives before it.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Action } from './actions.ts'
 import { takeToken } from './adventure.ts'
 import { usable, useCard } from './cards.ts'
 import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
 import {
+  contentOf,
   moveConan,
   neighbours,
   placeRaider,
@@ -39,19 +39,20 @@ export const court = procedure<Court>('court', {
     options(state, f) {
       if (state.readings['conan-action'] === 'one' && (f.moved || f.raided)) return []
       const options: Action[] = []
-      if (!f.moved) for (const p of neighbours(state.conan)) options.push({ do: 'move-conan', to: provinceId(p) })
+      if (!f.moved)
+        for (const p of neighbours(state, state.conan)) options.push({ do: 'move-conan', to: provinceId(state, p) })
       if (!f.raided && raiderSupply(state) > 0)
-        for (const p of [state.conan, ...neighbours(state.conan)])
-          options.push({ do: 'place-raider', at: provinceId(p) })
+        for (const p of [state.conan, ...neighbours(state, state.conan)])
+          options.push({ do: 'place-raider', at: provinceId(state, p) })
       return options.length === 0 ? [] : [...options, { do: 'done' }]
     },
     take(t, f, action, seat) {
       if (action.do === 'done') return
       if (action.do === 'move-conan') {
-        moveConan(t, provinceOf(action.to))
+        moveConan(t, provinceOf(t.state, action.to))
         f.moved = true
       } else if (action.do === 'place-raider') {
-        placeRaider(t, seat, provinceOf(action.at))
+        placeRaider(t, seat, provinceOf(t.state, action.at))
         f.raided = true
       }
       return 'again'
@@ -93,6 +94,8 @@ export const court = procedure<Court>('court', {
 
 /** court.event-instead, cards.event */
 function playableEvents(state: State, seat: Seat): Action[] {
-  const events = [...new Set(state.players[seat].hand)].filter((card) => content.kingdomCards[card].type === 'event')
+  const events = [...new Set(state.players[seat].hand)].filter(
+    (card) => contentOf(state).kingdomCards[card].type === 'event',
+  )
   return events.filter((card) => usable(state, seat, card, 'court')).map((card) => ({ do: 'play-event', card }))
 }

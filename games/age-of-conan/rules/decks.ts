@@ -1,8 +1,7 @@
 // Drawing: strategy cards, kingdom cards and adventure tokens. Decks are bags; only cards put under the strategy deck
 // have a known place.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
-import { containerCount, drawFrom, type State, type Table, tokenId } from './state.ts'
+import { containerCount, contentOf, drawFrom, type State, type Table, tokenId } from './state.ts'
 
 export const strategyLeft = (state: State): number =>
   state.strategyDeck.length + state.strategyBottom.length + state.strategyDiscard.length
@@ -64,7 +63,7 @@ export function drawToken(t: Table): number | undefined {
     const count = state.missed.reduce((total, n) => total + n, 0)
     if (count === 0) return undefined
     state.container = state.missed
-    state.missed = content.tokens.map(() => 0)
+    state.missed = contentOf(state).tokens.map(() => 0)
     t.tell({ fact: 'tokens-recycled', count })
   }
   let place = t.chance.below(containerCount(state))
@@ -81,5 +80,5 @@ export function layTrack(t: Table, length: number): void {
     const token = drawToken(t)
     if (token !== undefined) state.track.push(token)
   }
-  t.tell({ fact: 'track-laid', tokens: state.track.map(tokenId) })
+  t.tell({ fact: 'track-laid', tokens: state.track.map((token) => tokenId(state, token)) })
 }

@@ -1,6 +1,5 @@
 // What kingdom cards do: one card in use, and each effect of the vocabulary. Effects that leave a choice are procedures.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Effect } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { takeToken } from './adventure.ts'
@@ -15,6 +14,7 @@ import { goldGained, possible } from './possible.ts'
 import { chooseDice } from './rerolls.ts'
 import { currentCancelWindow, currentContest, otherSide, sideOf } from './sides.ts'
 import {
+  contentOf,
   gain,
   procedure,
   provinceId,
@@ -32,17 +32,18 @@ import { openCancelWindow } from './windows.ts'
 /** amb.card-needs-effect: payment first, then the other side's window, then the effect. */
 export const usedCard = procedure<UsedCard>('use-card', {
   pay(t, f) {
-    const { pay } = content.kingdomCards[f.card]
+    const { pay } = contentOf(t.state).kingdomCards[f.card]
     spend(t, f.seat, 'gold', pay.gold, 'payment')
     spend(t, f.seat, 'sorcery', pay.sorcery, 'payment')
   },
   giveUpPieces: {
     kind: 'card-payment',
     seats: (_, f) => [f.seat],
-    options: (state, f, seat) => (f.paid < content.kingdomCards[f.card].pay.piece ? piecesToGiveUp(state, seat) : []),
+    options: (state, f, seat) =>
+      f.paid < contentOf(state).kingdomCards[f.card].pay.piece ? piecesToGiveUp(state, seat) : [],
     take(t, f, action, seat) {
-      if (action.do === 'give-up-unit') removeUnits(t, seat, provinceOf(action.at), 1, 'payment')
-      if (action.do === 'give-up-emissary') removeEmissary(t, seat, provinceOf(action.at), 'payment')
+      if (action.do === 'give-up-unit') removeUnits(t, seat, provinceOf(t.state, action.at), 1, 'payment')
+      if (action.do === 'give-up-emissary') removeEmissary(t, seat, provinceOf(t.state, action.at), 'payment')
       f.paid++
       return 'again'
     },
@@ -58,20 +59,20 @@ export const usedCard = procedure<UsedCard>('use-card', {
     usedCard.go(f, 'putAway')
   },
   effects(t, f) {
-    const effect = content.kingdomCards[f.card].effect[f.next]
+    const effect = contentOf(t.state).kingdomCards[f.card].effect[f.next]
     if (!effect) return
     f.next++
     usedCard.go(f, 'effects')
     if (possible(t.state, f.seat, effect)) perform(t, f.seat, effect)
   },
   putAway(t, f) {
-    if (content.kingdomCards[f.card].type !== 'permanent') t.state.players[f.seat].discard.push(f.card)
+    if (contentOf(t.state).kingdomCards[f.card].type !== 'permanent') t.state.players[f.seat].discard.push(f.card)
     t.finish(f)
   },
 })
 
 function piecesToGiveUp(state: State, seat: Seat): Action[] {
-  return piecesToPayWith(state, seat).map(({ piece, at }) => ({ do: `give-up-${piece}`, at: provinceId(at) }))
+  return piecesToPayWith(state, seat).map(({ piece, at }) => ({ do: `give-up-${piece}`, at: provinceId(state, at) }))
 }
 
 function perform(t: Table, seat: Seat, effect: Effect): void {

@@ -1,6 +1,5 @@
 // The game from setup to its end: adventures, bids and turns, and what follows when an adventure is over.
 import type { Frame } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import { TOKEN_KINDS } from '../content/vocabulary.ts'
 import { finishAdventure, turnUpAdventure } from './adventure.ts'
 import { callAgeChange, refreshAll } from './age-change.ts'
@@ -8,7 +7,7 @@ import { callBid } from './bid.ts'
 import { drawKingdom, drawStrategy } from './decks.ts'
 import { attemptCrowning } from './scoring.ts'
 import { gainCrom } from './siege.ts'
-import { drawFrom, leftOf, nobody, procedure, type State, type Table } from './state.ts'
+import { contentOf, drawFrom, leftOf, nobody, procedure, type State, type Table } from './state.ts'
 import { callTurn, poolIsEmpty, rollPool } from './turn.ts'
 
 export const adventuresPerAge = 4
@@ -111,12 +110,16 @@ function dealOut(t: Table): void {
 }
 
 function giveArtifacts(t: Table, state: State): void {
-  const cards = content.artifacts.map((_, i) => i)
+  const cards = contentOf(state).artifacts.map((_, i) => i)
   if (state.players.length === 4) cards.push(nobody)
   for (const seat of state.players.keys()) {
     const given = drawFrom(t, cards)
     if (given === nobody) state.bonusCard = seat
     else state.artifacts[given] = seat
-    t.tell({ fact: 'artifact-given', card: (given === nobody ? content.bonusCard : content.artifacts[given]).id, seat })
+    t.tell({
+      fact: 'artifact-given',
+      card: (given === nobody ? contentOf(state).bonusCard : contentOf(state).artifacts[given]).id,
+      seat,
+    })
   }
 }

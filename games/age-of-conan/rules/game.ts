@@ -1,6 +1,6 @@
 // Age of Conan as the kernel plays it.
 import { defineGame, type Game, hash } from '@skelos/kernel'
-import { type Content, content } from '../content/index.ts'
+import { type Content, content as defaultPack } from '../content/index.ts'
 import { type Action, decisions } from './actions.ts'
 import { token } from './adventure.ts'
 import { ageChange, buy, incomeCards, raise } from './age-change.ts'
@@ -76,27 +76,26 @@ export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.
 /** Raised whenever a change of the rules would lead old replays elsewhere. */
 const rulesVersion = 1
 
-/** Rules and content together: a host who loads another pack plays another version. */
-let versionOf: { cards: Content['kingdomCards']; version: string } | undefined
-function version(): string {
-  if (versionOf?.cards !== content.kingdomCards)
-    versionOf = { cards: content.kingdomCards, version: `${rulesVersion}-${hash(content).slice(0, 8)}` }
-  return versionOf.version
+/** With a pack of a host's own, which makes it another version; games with different packs may be played side by side. */
+export function ageOfConanWith(pack: Content | undefined): Game<State, Action, Options, Fact> {
+  const content = pack ?? defaultPack
+  return defineGame<State, Action, Options, Fact>({
+    id: 'age-of-conan',
+    version: () => `${rulesVersion}-${hash(content).slice(0, 8)}`,
+    options: optionsSchema,
+    seats: ({ kingdoms }) => kingdoms.length,
+    warnings,
+    content: pack,
+    blank: (options) => blankTable(options, content),
+    procedures,
+    decisions,
+    hide,
+    fill,
+    copy: copyTable,
+    result: (state) => (state.over ? finalResult(state) : undefined),
+    ruleAgainst,
+    turnRule,
+  })
 }
 
-export const ageOfConan: Game<State, Action, Options, Fact> = defineGame<State, Action, Options, Fact>({
-  id: 'age-of-conan',
-  version,
-  options: optionsSchema,
-  seats: ({ kingdoms }) => kingdoms.length,
-  warnings,
-  blank: blankTable,
-  procedures,
-  decisions,
-  hide,
-  fill,
-  copy: copyTable,
-  result: (state) => (state.over ? finalResult(state) : undefined),
-  ruleAgainst,
-  turnRule,
-})
+export const ageOfConan = ageOfConanWith(undefined)

@@ -50,14 +50,14 @@ export const intrigue = procedure<Intrigue>('intrigue', {
     },
     take(t, f, action, seat) {
       if (action.do === 'move-emissary') {
-        const [from, to] = [provinceOf(action.from), provinceOf(action.to)]
+        const [from, to] = [provinceOf(t.state, action.from), provinceOf(t.state, action.to)]
         moveEmissary(t, seat, from, to)
         return goOnWithEmissary(t, seat, from, to)
       }
       t.finish(f)
-      if (action.do === 'start-intrigue') startIntrigue(t, seat, provinceOf(action.at))
-      if (action.do === 'place-emissary') placeEmissary(t, seat, provinceOf(action.at))
-      if (action.do === 'collect-gold') collectGold(t, seat, provinceOf(action.at))
+      if (action.do === 'start-intrigue') startIntrigue(t, seat, provinceOf(t.state, action.at))
+      if (action.do === 'place-emissary') placeEmissary(t, seat, provinceOf(t.state, action.at))
+      if (action.do === 'collect-gold') collectGold(t, seat, provinceOf(t.state, action.at))
     },
   },
   arrived(_, f) {
@@ -72,9 +72,9 @@ function addMoves(state: State, f: Intrigue, seat: Seat, options: Action[]): voi
   const { emissaries } = state.players[seat]
   for (let from = 0; from < emissaries.length; from++) {
     if (emissaries[from] === 0 || emissaries[from] === countOf(f.moved, from)) continue
-    for (const to of neighbours(from))
+    for (const to of neighbours(state, from))
       if (emissaryMayEnter(state, seat, to))
-        options.push({ do: 'move-emissary', from: provinceId(from), to: provinceId(to) })
+        options.push({ do: 'move-emissary', from: provinceId(state, from), to: provinceId(state, to) })
   }
 }
 
@@ -85,21 +85,21 @@ function addUses(state: State, seat: Seat, options: Action[]): void {
   const { emissaries } = state.players[seat]
   for (let p = 0; p < emissaries.length; p++) {
     if (emissaries[p] === 0) continue
-    if (mayIntrigue(state, seat, p)) options.push({ do: 'start-intrigue', at: provinceId(p) })
-    if (mayCollectGold(state, seat, p)) options.push({ do: 'collect-gold', at: provinceId(p) })
+    if (mayIntrigue(state, seat, p)) options.push({ do: 'start-intrigue', at: provinceId(state, p) })
+    if (mayCollectGold(state, seat, p)) options.push({ do: 'collect-gold', at: provinceId(state, p) })
   }
 }
 
 /** intrigue.place-emissary, components.emissary-cap */
 function addPlaces(state: State, seat: Seat, options: Action[]): void {
   if (emissaryReserve(state.players[seat]) === 0) return
-  for (const p of friendlyProvinces(state, seat)) options.push({ do: 'place-emissary', at: provinceId(p) })
+  for (const p of friendlyProvinces(state, seat)) options.push({ do: 'place-emissary', at: provinceId(state, p) })
 }
 
 /** intrigue.collect-gold */
 function collectGold(t: Table, seat: Seat, at: number): void {
   removeEmissary(t, seat, at, 'gold')
-  gain(t, seat, 'gold', valueOf(at), 'gold')
+  gain(t, seat, 'gold', valueOf(t.state, at), 'gold')
 }
 
 export interface EmissaryMove extends SeatFrame {
@@ -120,13 +120,13 @@ export const emissaryMove = procedure<EmissaryMove>('emissary-move', {
     seats: (_, f) => [f.seat],
     options(state, f, seat) {
       if (!emissaryMayGoOn(state, seat, f.at)) return []
-      const open = neighbours(f.at).filter((p) => !f.path.includes(p) && emissaryMayEnter(state, seat, p))
+      const open = neighbours(state, f.at).filter((p) => !f.path.includes(p) && emissaryMayEnter(state, seat, p))
       if (open.length === 0) return []
-      return [...open.map((p) => ({ do: 'emissary-onward' as const, to: provinceId(p) })), { do: 'stop' }]
+      return [...open.map((p) => ({ do: 'emissary-onward' as const, to: provinceId(state, p) })), { do: 'stop' }]
     },
     take(t, f, action, seat) {
       if (action.do !== 'emissary-onward') return
-      const to = provinceOf(action.to)
+      const to = provinceOf(t.state, action.to)
       moveEmissary(t, seat, f.at, to)
       f.at = to
       f.path.push(to)
@@ -164,14 +164,14 @@ function ally(t: Table, seat: Seat, at: number): void {
   state.owner[at] = seat
   state.marker[at] = tower
   state.players[seat].campaign[at] = 0
-  t.tell({ fact: 'allied', seat, at: provinceId(at) })
-  gain(t, seat, 'gold', valueOf(at), 'alliance')
+  t.tell({ fact: 'allied', seat, at: provinceId(state, at) })
+  gain(t, seat, 'gold', valueOf(state, at), 'alliance')
 }
 
 /** intrigue.win-enemy */
 function cancelAlliance(t: Table, _: Seat, at: number): void {
   const { state } = t
-  t.tell({ fact: 'marker-removed', seat: state.owner[at], at: provinceId(at), marker: 'tower' })
+  t.tell({ fact: 'marker-removed', seat: state.owner[at], at: provinceId(state, at), marker: 'tower' })
   state.owner[at] = nobody
   state.marker[at] = noMarker
 }

@@ -50,16 +50,17 @@ export const military = procedure<Military>('military', {
     },
     take(t, f, action, seat) {
       if (action.do === 'redeploy')
-        return redeploy(t, f, seat, provinceOf(action.from), provinceOf(action.to), action.units)
+        return redeploy(t, f, seat, provinceOf(t.state, action.from), provinceOf(t.state, action.to), action.units)
       if (action.do === 'place-unit') {
-        const at = provinceOf(action.at)
+        const at = provinceOf(t.state, action.at)
         placeUnit(t, seat, at)
         f.placed.push(at)
         return 'again'
       }
       t.finish(f)
-      if (action.do === 'attack') startAttack(t, seat, provinceOf(action.from), provinceOf(action.to), action.units)
-      if (action.do === 'attack-in-place') callCampaign(t, seat, provinceOf(action.at))
+      if (action.do === 'attack')
+        startAttack(t, seat, provinceOf(t.state, action.from), provinceOf(t.state, action.to), action.units)
+      if (action.do === 'attack-in-place') callCampaign(t, seat, provinceOf(t.state, action.at))
     },
   },
   redeployed(_, f) {
@@ -73,16 +74,17 @@ export const military = procedure<Military>('military', {
 /** military.redeploy, military.attack-by-moving, military.attack-in-place, military.reinforce-campaign */
 function addMoves(state: State, seat: Seat, from: number, options: Action[]): void {
   const army = state.players[seat].units[from]
-  const name = provinceId(from)
+  const name = provinceId(state, from)
   if (mayAttackInPlace(state, seat, from)) options.push({ do: 'attack-in-place', at: name })
-  for (const to of neighbours(from)) {
+  for (const to of neighbours(state, from)) {
     if (isFriendly(state, seat, to)) {
       const most = state.readings.redeploy === 'army' ? army : 1
       for (let units = 1; units <= most; units++)
-        options.push({ do: 'redeploy', from: name, to: provinceId(to), units })
+        options.push({ do: 'redeploy', from: name, to: provinceId(state, to), units })
     } else if (mayAttack(state, seat, to)) {
       const most = attackersAllowed(state, seat, to, army)
-      for (let units = 1; units <= most; units++) options.push({ do: 'attack', from: name, to: provinceId(to), units })
+      for (let units = 1; units <= most; units++)
+        options.push({ do: 'attack', from: name, to: provinceId(state, to), units })
     }
   }
 }
@@ -91,7 +93,7 @@ function addMoves(state: State, seat: Seat, from: number, options: Action[]): vo
 function addPlaces(state: State, f: Military, seat: Seat, options: Action[]): void {
   if (unitReserve(state.players[seat]) === 0) return
   for (const p of friendlyProvinces(state, seat))
-    if (hasRoom(state, seat, p) && !f.placed.includes(p)) options.push({ do: 'place-unit', at: provinceId(p) })
+    if (hasRoom(state, seat, p) && !f.placed.includes(p)) options.push({ do: 'place-unit', at: provinceId(state, p) })
 }
 
 /** The units enter and fight at once. */

@@ -1,11 +1,11 @@
 // Where pieces may go: emissaries, armies, new pieces and raiders. Actions and card effects ask the same questions.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
-import type { Area, Place, Province } from '../content/types.ts'
+import type { Area, Place } from '../content/types.ts'
 import type { ContestForm } from './facts.ts'
 import { currentContest } from './sides.ts'
 import {
   city,
+  contentOf,
   fort,
   hasRoom,
   inPlay,
@@ -17,6 +17,7 @@ import {
   isSavage,
   neighbours,
   nobody,
+  perPack,
   rivalArmy,
   type State,
   tower,
@@ -24,13 +25,8 @@ import {
   valueOf,
 } from './state.ts'
 
-/** Every province by number; the list is made once for each pack of content. */
-export function allProvinces(): readonly number[] {
-  if (numbered.provinces !== content.provinces)
-    numbered = { provinces: content.provinces, numbers: content.provinces.map(({ index }) => index) }
-  return numbered.numbers
-}
-let numbered: { provinces: readonly Province[]; numbers: readonly number[] } = { provinces: [], numbers: [] }
+/** Every province by number. */
+export const allProvinces = perPack(({ provinces }): readonly number[] => provinces.map(({ index }) => index))
 
 /** intrigue.emissary-no-barrier, intrigue.emissary-foreign-home */
 export function emissaryMayEnter(state: State, seat: Seat, p: number): boolean {
@@ -48,14 +44,14 @@ export function emissaryMayGoOn(state: State, seat: Seat, p: number): boolean {
 /** intrigue.contest-forbidden, intrigue.contest-purposes, map.savage, reduced-map.no-armies-no-contests */
 export function mayIntrigue(state: State, seat: Seat, p: number): boolean {
   if (state.players[seat].emissaries[p] === 0) return false
-  if (!inPlay(state, p) || isHome(p) || isSavage(p)) return false
+  if (!inPlay(state, p) || isHome(state, p) || isSavage(state, p)) return false
   if (rivalArmy(state, seat, p) !== nobody) return false
   return isNeutral(state, p) || (state.owner[p] !== seat && state.marker[p] === tower)
 }
 
 /** intrigue.collect-gold-where, amb.collect-gold-own */
 export function mayCollectGold(state: State, seat: Seat, p: number): boolean {
-  if (state.players[seat].emissaries[p] === 0 || isHome(p) || !inPlay(state, p)) return false
+  if (state.players[seat].emissaries[p] === 0 || isHome(state, p) || !inPlay(state, p)) return false
   switch (state.readings['collect-gold']) {
     case 'enemy':
       return isEnemy(state, seat, p)
@@ -68,7 +64,7 @@ export function mayCollectGold(state: State, seat: Seat, p: number): boolean {
 
 /** military.attack-by-moving, military.no-foreign-home, reduced-map.no-armies-no-contests */
 export function mayAttack(state: State, seat: Seat, p: number): boolean {
-  return inPlay(state, p) && !isHome(p) && !isFriendly(state, seat, p)
+  return inPlay(state, p) && !isHome(state, p) && !isFriendly(state, seat, p)
 }
 
 /** The largest number of units of an army of `units` that may attack the province (amb.overflow). */
@@ -90,8 +86,8 @@ export function mayAttackInPlace(state: State, seat: Seat, p: number): boolean {
 
 /** The provinces a place of the card vocabulary stands for, in the given areas. */
 export function placesFor(state: State, seat: Seat, place: Place, areas: readonly Area[] | undefined): number[] {
-  const inArea = (p: number) => areas === undefined || areas.includes(content.provinces[p].area)
-  return allProvinces().filter((p) => inArea(p) && fits(state, seat, place, p))
+  const inArea = (p: number) => areas === undefined || areas.includes(contentOf(state).provinces[p].area)
+  return allProvinces(state).filter((p) => inArea(p) && fits(state, seat, place, p))
 }
 
 function fits(state: State, seat: Seat, place: Place, p: number): boolean {
@@ -101,7 +97,7 @@ function fits(state: State, seat: Seat, place: Place, p: number): boolean {
     case 'reach':
       return (
         isFriendly(state, seat, p) ||
-        (!isRivalHome(state, seat, p) && neighbours(p).some((q) => isFriendly(state, seat, q)))
+        (!isRivalHome(state, seat, p) && neighbours(state, p).some((q) => isFriendly(state, seat, q)))
       )
     case 'any':
       return inPlay(state, p)
@@ -110,7 +106,7 @@ function fits(state: State, seat: Seat, place: Place, p: number): boolean {
     case 'your-emissary':
       return state.players[seat].emissaries[p] > 0
     case 'near-conan':
-      return p === state.conan || neighbours(state.conan).includes(p)
+      return p === state.conan || neighbours(state, state.conan).includes(p)
   }
 }
 
@@ -134,7 +130,7 @@ export function unitPlaces(state: State, seat: Seat, place: Place, areas: readon
 
 /** amb.home-of-absent-kingdom: nothing is placed in a home that nobody plays. */
 export function emissaryPlaces(state: State, seat: Seat, place: Place): number[] {
-  const absent = (p: number) => isHome(p) && !state.players.some(({ home }) => home === p)
+  const absent = (p: number) => isHome(state, p) && !state.players.some(({ home }) => home === p)
   return placesFor(state, seat, place, undefined).filter((p) => openTo(state, seat, place, p) && !absent(p))
 }
 
@@ -142,6 +138,6 @@ export function emissaryPlaces(state: State, seat: Seat, place: Place): number[]
 export function provincesWith(state: State, seat: Seat, markers: readonly number[]): number[] {
   const found: number[] = []
   for (let p = 0; p < state.owner.length; p++)
-    if (state.owner[p] === seat && markers.includes(state.marker[p]) && valueOf(p) > 0) found.push(p)
+    if (state.owner[p] === seat && markers.includes(state.marker[p]) && valueOf(state, p) > 0) found.push(p)
   return found
 }

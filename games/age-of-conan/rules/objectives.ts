@@ -1,19 +1,18 @@
 // Objectives: whether a player meets a card's tests at this moment. Homes and areas out of play never count.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { ObjectiveTest } from '../content/types.ts'
 import { markerNames } from './facts.ts'
 import { allProvinces } from './moves.ts'
-import { inPlay, isCoastal, neighbours, type State, score, type Table } from './state.ts'
+import { contentOf, inPlay, isCoastal, neighbours, type State, score, type Table } from './state.ts'
 
 type Filter = Partial<Omit<Extract<ObjectiveTest, { test: 'markers' }>, 'test' | 'min'>>
 
 /** The player's provinces with one of these markers that fit the filters; a city is one marker of its own kind. */
 function matching(state: State, seat: Seat, filter: Filter): number[] {
   const { kinds, area, province, coastal, outsideHomeArea } = filter
-  const home = content.areaOfHome[state.players[seat].kingdom]
-  return allProvinces().filter((p) => {
-    const here = content.provinces[p]
+  const home = contentOf(state).areaOfHome[state.players[seat].kingdom]
+  return allProvinces(state).filter((p) => {
+    const here = contentOf(state).provinces[p]
     if (state.owner[p] !== seat || !inPlay(state, p) || here.kind === 'home') return false
     if (kinds && !kinds.includes(markerNames[state.marker[p] - 1])) return false
     if (area && !area.includes(here.area)) return false
@@ -66,7 +65,7 @@ function progress(state: State, seat: Seat, test: ObjectiveTest): Progress {
     }
     case 'apart': {
       const owned = matching(state, seat, { coastal: test.coastal })
-      const met = owned.some((p) => owned.some((q) => q !== p && !neighbours(p).includes(q)))
+      const met = owned.some((p) => owned.some((q) => q !== p && !neighbours(state, p).includes(q)))
       return { test, met, have: owned.length, want: test.min, missing: [], best: null }
     }
   }
@@ -74,11 +73,11 @@ function progress(state: State, seat: Seat, test: ObjectiveTest): Progress {
 
 /** All tests of an objective, which must all be met. */
 export function progressOf(state: State, seat: Seat, objective: string): Progress[] {
-  return content.objectives[objective].condition.map((test) => progress(state, seat, test))
+  return contentOf(state).objectives[objective].condition.map((test) => progress(state, seat, test))
 }
 
 export function meets(state: State, seat: Seat, objective: string): boolean {
-  return content.objectives[objective].condition.every((test) => progress(state, seat, test).met)
+  return contentOf(state).objectives[objective].condition.every((test) => progress(state, seat, test).met)
 }
 
 /** age-change.objectives-score: everyone who meets it scores it in full. Gives the objectives that were met. */
@@ -90,7 +89,7 @@ export function scoreObjectives(t: Table, order: readonly Seat[]): string[] {
   for (const { objective, seats } of met) {
     for (const seat of seats) {
       t.tell({ fact: 'objective-met', seat, objective })
-      score(t, seat, content.objectives[objective].points, 'objective')
+      score(t, seat, contentOf(t.state).objectives[objective].points, 'objective')
     }
   }
   return met.filter(({ seats }) => seats.length > 0).map(({ objective }) => objective)

@@ -47,7 +47,7 @@ export function emissariesToRemove(state: State, seat: Seat, place: Place): { at
 export function armyCanStep(state: State, seat: Seat, from: number, attack: boolean): boolean {
   const { units } = state.players[seat]
   if (units[from] === 0) return false
-  return neighbours(from).some(
+  return neighbours(state, from).some(
     (to) =>
       isFriendly(state, seat, to) ||
       (attack && mayAttack(state, seat, to) && attackersAllowed(state, seat, to, units[from]) > 0),
@@ -97,11 +97,11 @@ export function possible(state: State, seat: Seat, effect: Effect): boolean {
     case 'remove-emissary':
       return emissariesToRemove(state, seat, effect.where).length > 0
     case 'move-army':
-      return allProvinces().some((p) => armyCanStep(state, seat, p, effect.attack))
+      return allProvinces(state).some((p) => armyCanStep(state, seat, p, effect.attack))
     case 'move-emissary':
       return player.emissaries.some((count) => count > 0)
     case 'start-contest':
-      return allProvinces().some((p) => mayIntrigue(state, seat, p))
+      return allProvinces(state).some((p) => mayIntrigue(state, seat, p))
     case 'move-conan':
     case 'gain-sorcery':
       return true

@@ -32,12 +32,12 @@ export const raids = procedure<Frame>('raids', {
   defend: (t) => eachInTurn<SeatFrame>(t, (seat) => ({ do: 'raid-defence', seat })),
   losses(t) {
     for (const seat of inOrder(t.state)) {
-      const raiders = allProvinces().filter((p) => isFriendly(t.state, seat, p))
+      const raiders = allProvinces(t.state).filter((p) => isFriendly(t.state, seat, p))
       score(t, seat, -raiders.reduce((total, p) => total + t.state.raiders[p], 0), 'raid')
     }
   },
   clear(t) {
-    for (const p of allProvinces()) if (t.state.raiders[p] > 0) removeRaiders(t, p, t.state.raiders[p], 'raid')
+    for (const p of allProvinces(t.state)) if (t.state.raiders[p] > 0) removeRaiders(t, p, t.state.raiders[p], 'raid')
   },
 })
 
@@ -58,15 +58,15 @@ export const raidDefence = procedure<SeatFrame>('raid-defence', {
     kind: 'raid-sacrifice',
     seats: (_, f) => [f.seat],
     options(state, _, seat) {
-      const raided = allProvinces().filter(
+      const raided = allProvinces(state).filter(
         (p) => isFriendly(state, seat, p) && state.raiders[p] > 0 && state.players[seat].units[p] > 0,
       )
       if (raided.length === 0) return []
-      return [...raided.map((p) => ({ do: 'sacrifice-unit' as const, at: provinceId(p) })), { do: 'done' }]
+      return [...raided.map((p) => ({ do: 'sacrifice-unit' as const, at: provinceId(state, p) })), { do: 'done' }]
     },
     take(t, _, action, seat) {
       if (action.do !== 'sacrifice-unit') return
-      const at = provinceOf(action.at)
+      const at = provinceOf(t.state, action.at)
       removeUnits(t, seat, at, 1, 'raid')
       removeRaiders(t, at, t.state.raiders[at], 'raid')
       return 'again'

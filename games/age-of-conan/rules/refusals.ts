@@ -1,11 +1,11 @@
 // The rule that speaks against an action that is not on the list, so that every refusal can name one.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import { type Action, type ActionKind, type DecisionKind, decisions } from './actions.ts'
 import { fateFaces } from './dice.ts'
 import { attackersAllowed, emissaryMayEnter } from './moves.ts'
 import { currentContest } from './sides.ts'
 import {
+  contentOf,
   emissaryReserve,
   hasRoom,
   inPlay,
@@ -32,7 +32,7 @@ export function turnRule(decision: string | undefined): string {
 }
 
 /** Unknown ids give no province; the decision's own rule answers for those. */
-const province = (id: string): number | undefined => content.provinceIndex[id]
+const province = (state: State, id: string): number | undefined => contentOf(state).provinceIndex[id]
 
 function specificRule(state: State, seat: Seat, action: Action, decision: string): string | undefined {
   switch (action.do) {
@@ -59,7 +59,7 @@ function specificRule(state: State, seat: Seat, action: Action, decision: string
     case 'start-intrigue':
       return againstIntrigue(state, seat, action.at)
     case 'collect-gold': {
-      const at = province(action.at)
+      const at = province(state, action.at)
       return at !== undefined && !inPlay(state, at) ? 'reduced-map.no-value' : 'intrigue.collect-gold-where'
     }
     case 'move-emissary':
@@ -135,9 +135,10 @@ function againstDieKind(state: State, kind: ActionKind): string {
 }
 
 function againstAttack(state: State, seat: Seat, action: Extract<Action, { do: 'attack' }>): string {
-  const [from, to] = [province(action.from), province(action.to)]
-  if (from === undefined || to === undefined || !neighbours(from).includes(to)) return 'military.attack-by-moving'
-  if (isHome(to)) return 'military.no-foreign-home'
+  const [from, to] = [province(state, action.from), province(state, action.to)]
+  if (from === undefined || to === undefined || !neighbours(state, from).includes(to))
+    return 'military.attack-by-moving'
+  if (isHome(state, to)) return 'military.no-foreign-home'
   if (!inPlay(state, to)) return 'reduced-map.no-armies-no-contests'
   if (isFriendly(state, seat, to)) return 'military.attack-by-moving'
   if (action.units > attackersAllowed(state, seat, to, action.units)) return 'military.limit-five'
@@ -145,23 +146,24 @@ function againstAttack(state: State, seat: Seat, action: Extract<Action, { do: '
 }
 
 function friendly(state: State, seat: Seat, id: string): boolean {
-  const at = province(id)
+  const at = province(state, id)
   return at !== undefined && isFriendly(state, seat, at)
 }
 
 function againstEmissary(state: State, seat: Seat, action: EmissaryStep): string {
-  const to = province(action.to)
+  const to = province(state, action.to)
   if (to !== undefined && !emissaryMayEnter(state, seat, to)) return 'intrigue.emissary-foreign-home'
-  const from = action.do === 'move-emissary' ? province(action.from) : undefined
-  if (from === undefined || to === undefined || !neighbours(from).includes(to)) return 'intrigue.emissary-movement'
+  const from = action.do === 'move-emissary' ? province(state, action.from) : undefined
+  if (from === undefined || to === undefined || !neighbours(state, from).includes(to))
+    return 'intrigue.emissary-movement'
   return state.players[seat].emissaries[from] > 0 ? 'amb.emissary-moved-twice' : 'intrigue.emissary-movement'
 }
 type EmissaryStep = Extract<Action, { do: 'move-emissary' | 'emissary-onward' }>
 
 /** A move that is one in itself is refused because of what this action has done already. */
 function againstRedeployment(state: State, seat: Seat, action: Extract<Action, { do: 'redeploy' }>): string {
-  const [from, to] = [province(action.from), province(action.to)]
-  if (from === undefined || to === undefined || !neighbours(from).includes(to)) return 'military.redeploy'
+  const [from, to] = [province(state, action.from), province(state, action.to)]
+  if (from === undefined || to === undefined || !neighbours(state, from).includes(to)) return 'military.redeploy'
   const army = state.players[seat].units[from]
   return isFriendly(state, seat, to) && action.units <= army ? 'military.options' : 'military.redeploy'
 }
@@ -172,7 +174,7 @@ const hasRedeployed = (state: State): boolean => {
 }
 
 function againstUnit(state: State, seat: Seat, id: string, rule: string): string {
-  const at = province(id)
+  const at = province(state, id)
   if (unitReserve(state.players[seat]) === 0) return 'components.army-unit-cap'
   if (rule === 'age-change.buy-placement' && state.players[seat].gold < 2) return 'age-change.buy-costs'
   return at !== undefined && isFriendly(state, seat, at) && !hasRoom(state, seat, at) ? 'military.limit-five' : rule
@@ -183,8 +185,8 @@ function againstPurchase(state: State, seat: Seat, price: number, rule = 'age-ch
 }
 
 function againstIntrigue(state: State, seat: Seat, id: string): string {
-  const at = province(id)
+  const at = province(state, id)
   if (at === undefined || state.players[seat].emissaries[at] === 0) return 'intrigue.contest-needs-emissary'
-  if (isSavage(at)) return 'map.savage'
+  if (isSavage(state, at)) return 'map.savage'
   return inPlay(state, at) ? 'intrigue.contest-forbidden' : 'reduced-map.no-armies-no-contests'
 }

@@ -1,6 +1,5 @@
 // After a roll: sorcery, artifacts and cards that roll dice again.
 import type { Frame, Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { type ContestFace, countingOf, countSuccesses, rollContestDice } from './dice.ts'
@@ -14,7 +13,7 @@ import {
   sideOf,
   sorceryAllowed,
 } from './sides.ts'
-import { nobody, procedure, type State, spend, type Table } from './state.ts'
+import { contentOf, nobody, procedure, type State, spend, type Table } from './state.ts'
 import { playerOf } from './windows.ts'
 
 /** after-roll: sorcery, cards and artifact of the side that has just rolled, any number until it passes. */
@@ -60,7 +59,7 @@ export const afterRoll = procedure<AfterRoll>('after-roll', {
       } else if (action.do === 'use-artifact') {
         side.artifactUsed = true
         t.tell({ fact: 'card-used', seat, card: action.card })
-        const artifact = content.artifacts.find(({ id }) => id === action.card)
+        const artifact = contentOf(t.state).artifacts.find(({ id }) => id === action.card)
         for (const step of artifact?.effect ?? []) if (step.do === 'reroll') chooseDice(t, seat, side, step.count)
       } else if (action.do === 'use-card') {
         useCard(t, seat, action.card, true)

@@ -1,22 +1,34 @@
 // The end of the game: crowning Conan, final scoring, and the winner.
 import type { Frame, Result, Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { TokenKind } from '../content/types.ts'
 import { TOKEN_KINDS } from '../content/vocabulary.ts'
 import type { Cause } from './facts.ts'
 import { provincesWith } from './moves.ts'
 import { scoreObjectives } from './objectives.ts'
 import { inOrder } from './raids.ts'
-import { city, fort, gain, nobody, procedure, type State, score, type Table, tokenId, tower, valueOf } from './state.ts'
+import {
+  city,
+  contentOf,
+  fort,
+  gain,
+  nobody,
+  procedure,
+  type State,
+  score,
+  type Table,
+  tokenId,
+  tower,
+  valueOf,
+} from './state.ts'
 
 const bonus = { richest: [3, 1], crom: [3, 1], supremacy: [5, 2] } as const
 const crownBonus = 3
 
 const tokensOf = (state: State, seat: Seat, kind: TokenKind): number[] =>
-  state.players[seat].tokens.filter((token) => content.tokens[token].category === kind)
+  state.players[seat].tokens.filter((token) => contentOf(state).tokens[token].category === kind)
 
 const tokenSum = (state: State, seat: Seat, kind: TokenKind): number =>
-  tokensOf(state, seat, kind).reduce((total, token) => total + content.tokens[token].value, 0)
+  tokensOf(state, seat, kind).reduce((total, token) => total + contentOf(state).tokens[token].value, 0)
 
 /** crowning.procedure, crowning.success, crowning.failure */
 export function attemptCrowning(t: Table, seat: Seat, kind: TokenKind): void {
@@ -24,7 +36,7 @@ export function attemptCrowning(t: Table, seat: Seat, kind: TokenKind): void {
   t.chance.reveal()
   t.tell({ fact: 'crowning-tried', seat, kind })
   for (const other of inOrder(state)) {
-    const tokens = tokensOf(state, other, kind).map(tokenId)
+    const tokens = tokensOf(state, other, kind).map((token) => tokenId(state, token))
     t.tell({ fact: 'tokens-shown', seat: other, kind, tokens, total: tokenSum(state, other, kind) })
   }
   const own = tokenSum(state, seat, kind)
@@ -42,7 +54,7 @@ export const finalScoring = procedure<Frame>('final-scoring', {
   /** scoring.final-gold, scoring.final-empire-points */
   provinces(t) {
     const worth = (seat: Seat, markers: number[]) =>
-      provincesWith(t.state, seat, markers).reduce((total, p) => total + valueOf(p), 0)
+      provincesWith(t.state, seat, markers).reduce((total, p) => total + valueOf(t.state, p), 0)
     for (const seat of inOrder(t.state)) gain(t, seat, 'gold', worth(seat, [tower, city]), 'final')
     for (const seat of inOrder(t.state)) score(t, seat, worth(seat, [fort, city]), 'final')
   },

@@ -1,8 +1,7 @@
 // Setup: the options of a match, and the table before anything is dealt.
 import type { Chance } from '@skelos/kernel'
 import { z } from 'zod'
-import { content } from '../content/index.ts'
-import type { Area, Kingdom } from '../content/types.ts'
+import type { Area, Content, Kingdom } from '../content/types.ts'
 import { KINGDOMS } from '../content/vocabulary.ts'
 import { editions, type ReadingName, type Readings, readings, readingsOf } from './editions.ts'
 import type { GameFrame } from './flow.ts'
@@ -75,13 +74,13 @@ const startingEmissaries = 4
 const startingGold = 3
 
 /** reduced-map.areas-in-play */
-function areasInPlay(kingdoms: readonly Kingdom[]): Area[] {
+function areasInPlay(content: Content, kingdoms: readonly Kingdom[]): Area[] {
   return content.areas
     .map(({ id }) => id)
     .filter((area) => area === 'center' || kingdoms.some((kingdom) => content.areaOfHome[kingdom] === area))
 }
 
-function newPlayer(kingdom: Kingdom): Player {
+function newPlayer(content: Content, kingdom: Kingdom): Player {
   const home = content.homes[kingdom]
   const { units, sorcery } = startingForces[kingdom]
   const only = (count: number) => content.provinces.map(({ index }) => (index === home ? count : 0))
@@ -107,15 +106,15 @@ function newPlayer(kingdom: Kingdom): Player {
   }
 }
 
-export function blankTable({ kingdoms, edition, readings }: Options): State {
+export function blankTable({ kingdoms, edition, readings }: Options, content: Content): State {
   const perProvince = (value: number) => content.provinces.map(() => value)
   const first: GameFrame = { do: 'game', step: 0, conanAtHome: false }
   return {
     stack: [first],
     edition,
     readings: readingsOf(edition, readings),
-    players: kingdoms.map(newPlayer),
-    areas: areasInPlay(kingdoms),
+    players: kingdoms.map((kingdom) => newPlayer(content, kingdom)),
+    areas: areasInPlay(content, kingdoms),
     age: 1,
     adventure: 0,
     current: '',

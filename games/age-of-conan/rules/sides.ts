@@ -1,10 +1,9 @@
 // The two sides of a contest: strengths, terrain, Conan, raiders and ties, as questions to the table. Odds ask them too.
 import type { Frame, Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Artifact, Terrain } from '../content/types.ts'
 import { type ContestFace, type Scoring, siegeDefence } from './dice.ts'
 import type { ContestForm } from './facts.ts'
-import { isFriendly, isNeutral, neighbours, nobody, type State, underWay, valueOf } from './state.ts'
+import { contentOf, isFriendly, isNeutral, neighbours, nobody, type State, underWay, valueOf } from './state.ts'
 
 export const attackerSide = 0
 export const defenderSide = 1
@@ -66,7 +65,7 @@ export function contestTerrain(
   defender: Seat,
 ): Terrain | '' {
   if (form === 'intrigue') return ''
-  const track = content.provinces[at].terrain
+  const track = contentOf(state).provinces[at].terrain
   if (form === 'siege') return track[0]
   const army = state.players[form === 'battle' ? defender : attacker]
   return track[Math.max(army.campaign[at], 1) - 1]
@@ -76,18 +75,18 @@ export function contestTerrain(
 export function attackStrength(state: State, form: ContestForm, at: number, attacker: Seat): number {
   if (form !== 'intrigue') return state.players[attacker].units[at]
   const { emissaries } = state.players[attacker]
-  return 1 + neighbours(at).filter((p) => isFriendly(state, attacker, p) || emissaries[p] > 0).length
+  return 1 + neighbours(state, at).filter((p) => isFriendly(state, attacker, p) || emissaries[p] > 0).length
 }
 
 /** intrigue.defender-strength, campaign.strength, siege.strength, battle.strength */
 export function defenceStrength(state: State, form: ContestForm, at: number, defender: Seat): number {
   switch (form) {
     case 'intrigue':
-      return valueOf(at) + (defender === nobody ? 0 : 1)
+      return valueOf(state, at) + (defender === nobody ? 0 : 1)
     case 'campaign':
-      return valueOf(at)
+      return valueOf(state, at)
     case 'siege':
-      return siegeDefence(valueOf(at), state.players[defender].units[at])
+      return siegeDefence(valueOf(state, at), state.players[defender].units[at])
     case 'battle':
       return state.players[defender].units[at]
   }
@@ -109,7 +108,7 @@ export function raidersHelp(state: State, form: ContestForm, at: number, defende
 /** The artifacts of a seat that work in a contest of this form. */
 function artifactsFor(state: State, form: ContestForm, seat: Seat): Artifact[] {
   if (seat === nobody || !state.artifacts.includes(seat)) return []
-  return content.artifacts.filter(
+  return contentOf(state).artifacts.filter(
     ({ when: { contest = 'any' } }, i) =>
       state.artifacts[i] === seat && (contest === 'any' || (contest === 'military') === isMilitary(form)),
   )
@@ -143,9 +142,9 @@ export function strategyFits(
   at: number,
   terrain: Terrain | '',
 ): boolean {
-  const strategy = content.strategy[card]
+  const strategy = contentOf(state).strategy[card]
   if (form !== 'intrigue') return terrain !== '' && strategy.terrain.includes(terrain)
-  const { area } = content.provinces[at]
+  const { area } = contentOf(state).provinces[at]
   return strategy.primary === area || (state.players.length < 4 && strategy.secondary === area)
 }
 

@@ -69,7 +69,7 @@ export const siege = procedure<SiegeFrame>('siege', {
   next: {
     kind: 'siege-next',
     seats: (state, f) => (state.readings['siege-retreat'] === 'after-lost-round' && f.won ? [] : [f.seat]),
-    options: (_, f) => [{ do: 'fight-on' }, { do: 'retreat', to: provinceId(f.from) }],
+    options: (state, f) => [{ do: 'fight-on' }, { do: 'retreat', to: provinceId(state, f.from) }],
     take(t, f, action) {
       if (action.do !== 'retreat') return
       retreat(t, f.seat, f.at, f.from)
@@ -103,7 +103,7 @@ export const battle = procedure<BattleFrame>('battle', {
   attackerRetreat: {
     kind: 'battle-attacker',
     seats: (_, f) => [f.seat],
-    options: (_, f) => [{ do: 'fight-on' }, { do: 'retreat', to: provinceId(f.from) }],
+    options: (state, f) => [{ do: 'fight-on' }, { do: 'retreat', to: provinceId(state, f.from) }],
     take(t, f, action) {
       if (action.do !== 'retreat') return
       retreat(t, f.seat, f.at, f.from)
@@ -115,13 +115,13 @@ export const battle = procedure<BattleFrame>('battle', {
     kind: 'battle-defender',
     seats: (_, f) => [f.defender],
     options(state, f, seat) {
-      const open = neighbours(f.at).filter((p) => isFriendly(state, seat, p))
+      const open = neighbours(state, f.at).filter((p) => isFriendly(state, seat, p))
       if (open.length === 0) return []
-      return [{ do: 'fight-on' }, ...open.map((p) => ({ do: 'retreat' as const, to: provinceId(p) }))]
+      return [{ do: 'fight-on' }, ...open.map((p) => ({ do: 'retreat' as const, to: provinceId(state, p) }))]
     },
     take(t, f, action, seat) {
       if (action.do !== 'retreat') return
-      retreat(t, seat, f.at, provinceOf(action.to))
+      retreat(t, seat, f.at, provinceOf(t.state, action.to))
       wonBy(t, f, 'battle')
     },
   },
@@ -143,7 +143,7 @@ function removeMarker(t: Table, at: number): void {
   t.tell({
     fact: 'marker-removed',
     seat: state.owner[at],
-    at: provinceId(at),
+    at: provinceId(state, at),
     marker: markerNames[state.marker[at] - 1],
   })
   state.owner[at] = nobody
@@ -153,21 +153,21 @@ function removeMarker(t: Table, at: number): void {
 /** amb.retreat-to-neutral, amb.defender-retreat-limit: the usual limit holds, and a lost campaign starts over. */
 function retreat(t: Table, seat: Seat, from: number, to: number): void {
   const { units, campaign } = t.state.players[seat]
-  t.tell({ fact: 'retreated', seat, from: provinceId(from), to: provinceId(to), count: units[from] })
+  t.tell({ fact: 'retreated', seat, from: provinceId(t.state, from), to: provinceId(t.state, to), count: units[from] })
   moveUnits(t, seat, from, to, units[from])
   if (!isFriendly(t.state, seat, to)) campaign[to] = Math.max(campaign[to], 1)
 }
 
 /** siege.crom, battle.crom: a defender takes his token at once, an attacker at the end of the turn. */
 function lostTo(t: Table, f: Fight, defender: Seat, form: ContestForm): void {
-  t.tell({ fact: 'fight-won', seat: defender, form, at: provinceId(f.at) })
+  t.tell({ fact: 'fight-won', seat: defender, form, at: provinceId(t.state, f.at) })
   gainCrom(t, defender)
   t.finish(f)
 }
 
 /** siege.success, battle.won: the army stands on the first icon, as if it had just invaded. */
 function wonBy(t: Table, f: Fight, form: ContestForm): void {
-  t.tell({ fact: 'fight-won', seat: f.seat, form, at: provinceId(f.at) })
+  t.tell({ fact: 'fight-won', seat: f.seat, form, at: provinceId(t.state, f.at) })
   t.state.cromDue = true
   t.state.players[f.seat].campaign[f.at] = 1
   const chapter = form === 'siege' ? siege : battle

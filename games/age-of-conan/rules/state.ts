@@ -1,7 +1,7 @@
 // The table as plain data, and the questions every chapter of the rules asks about it.
-import { type Frame, type Table as KernelTable, procedures, type Seat, type TableState } from '@skelos/kernel'
+import { type Frame, type Table as KernelTable, pack, procedures, type Seat, type TableState } from '@skelos/kernel'
 import { content } from '../content/index.ts'
-import type { Area, Kingdom } from '../content/types.ts'
+import type { Area, Content, Kingdom } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import type { Edition, Readings } from './editions.ts'
 import type { Cause, Fact, Resource } from './facts.ts'
@@ -45,6 +45,7 @@ export interface Player {
 }
 
 export interface State extends TableState {
+  [pack]?: Content
   edition: Edition
   readings: Readings
   players: Player[]
@@ -108,9 +109,26 @@ export const emissariesPerKingdom = 6
 export const raiderTokens = 11
 export const unitsPerProvince = 5
 
-export const provinceId = (p: number): string => content.provinces[p].id
-export const provinceOf = (id: string): number => content.provinceIndex[id]
-export const tokenId = (token: number): string => content.tokens[token].id
+/** The map, cards and tokens a table is played with; the default pack, unless its game was made with another. */
+export const contentOf = (state: State): Content => state[pack] ?? content
+
+/** What follows from a pack alone, worked out once for each. */
+export function perPack<T>(make: (content: Content) => T): (state: State) => T {
+  const made = new WeakMap<Content, { of: T }>()
+  return (state) => {
+    const content = contentOf(state)
+    let found = made.get(content)
+    if (!found) {
+      found = { of: make(content) }
+      made.set(content, found)
+    }
+    return found.of
+  }
+}
+
+export const provinceId = (state: State, p: number): string => contentOf(state).provinces[p].id
+export const provinceOf = (state: State, id: string): number => contentOf(state).provinceIndex[id]
+export const tokenId = (state: State, token: number): string => contentOf(state).tokens[token].id
 
 /** Clockwise from `seat`, which comes first. */
 export function clockwise(state: State, seat: Seat): Seat[] {
@@ -122,20 +140,21 @@ export function clockwise(state: State, seat: Seat): Seat[] {
 
 export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length
 
-export const isHome = (p: number): boolean => content.provinces[p].kind === 'home'
-export const isSavage = (p: number): boolean => content.provinces[p].kind === 'savage'
-export const valueOf = (p: number): number => content.provinces[p].value
-export const neighbours = (p: number): readonly number[] => content.provinces[p].neighbours
-export const distance = (from: number, to: number): number => content.distance[from * content.provinces.length + to]
+export const isHome = (state: State, p: number): boolean => contentOf(state).provinces[p].kind === 'home'
+export const isSavage = (state: State, p: number): boolean => contentOf(state).provinces[p].kind === 'savage'
+export const valueOf = (state: State, p: number): number => contentOf(state).provinces[p].value
+export const neighbours = (state: State, p: number): readonly number[] => contentOf(state).provinces[p].neighbours
+export const distance = (state: State, from: number, to: number): number =>
+  contentOf(state).distance[from * state.owner.length + to]
 /** reduced-map.areas-in-play */
-export const inPlay = (state: State, p: number): boolean => state.areas.includes(content.provinces[p].area)
+export const inPlay = (state: State, p: number): boolean => state.areas.includes(contentOf(state).provinces[p].area)
 /** The number of steps of a province's campaign track. */
-export const trackLength = (p: number): number => content.provinces[p].terrain.length
-export const destination = (state: State): number => content.adventures[state.current].destination
+export const trackLength = (state: State, p: number): number => contentOf(state).provinces[p].terrain.length
+export const destination = (state: State): number => contentOf(state).adventures[state.current].destination
 
 /** map.coastal, with the reading of the Polish book, which knows no Southern Sea. */
 export function isCoastal(state: State, p: number): boolean {
-  const { coast } = content.provinces[p]
+  const { coast } = contentOf(state).provinces[p]
   return state.readings.coast === 'three-seas' ? coast.length > 0 : coast.some((sea) => sea !== 'southern-sea')
 }
 
@@ -150,7 +169,7 @@ export const isFriendly = (state: State, seat: Seat, p: number): boolean =>
   state.owner[p] === seat || state.players[seat].home === p
 export const isEnemy = (state: State, seat: Seat, p: number): boolean =>
   (state.owner[p] !== nobody && state.owner[p] !== seat) || isRivalHome(state, seat, p)
-export const isNeutral = (state: State, p: number): boolean => state.owner[p] === nobody && !isHome(p)
+export const isNeutral = (state: State, p: number): boolean => state.owner[p] === nobody && !isHome(state, p)
 
 export function friendlyProvinces(state: State, seat: Seat): number[] {
   const { home } = state.players[seat]
@@ -204,12 +223,12 @@ export function score(t: Table, seat: Seat, count: number, cause: Cause): void {
 
 export function placeUnit(t: Table, seat: Seat, p: number): void {
   t.state.players[seat].units[p]++
-  t.tell({ fact: 'unit-placed', seat, at: provinceId(p) })
+  t.tell({ fact: 'unit-placed', seat, at: provinceId(t.state, p) })
 }
 
 export function placeEmissary(t: Table, seat: Seat, p: number): void {
   t.state.players[seat].emissaries[p]++
-  t.tell({ fact: 'emissary-placed', seat, at: provinceId(p) })
+  t.tell({ fact: 'emissary-placed', seat, at: provinceId(t.state, p) })
 }
 
 /** components.removed-piece-to-reserve; campaign.abandon when the last unit is gone. */
@@ -217,19 +236,19 @@ export function removeUnits(t: Table, seat: Seat, p: number, count: number, caus
   const player = t.state.players[seat]
   player.units[p] -= count
   if (player.units[p] === 0) player.campaign[p] = 0
-  t.tell({ fact: 'units-removed', seat, at: provinceId(p), count, cause })
+  t.tell({ fact: 'units-removed', seat, at: provinceId(t.state, p), count, cause })
 }
 
 export function removeEmissary(t: Table, seat: Seat, p: number, cause: Cause): void {
   t.state.players[seat].emissaries[p]--
-  t.tell({ fact: 'emissary-removed', seat, at: provinceId(p), cause })
+  t.tell({ fact: 'emissary-removed', seat, at: provinceId(t.state, p), cause })
 }
 
 export function moveEmissary(t: Table, seat: Seat, from: number, to: number): void {
   const { emissaries } = t.state.players[seat]
   emissaries[from]--
   emissaries[to]++
-  t.tell({ fact: 'emissary-moved', seat, from: provinceId(from), to: provinceId(to) })
+  t.tell({ fact: 'emissary-moved', seat, from: provinceId(t.state, from), to: provinceId(t.state, to) })
 }
 
 /** Moves units; what exceeds the limit of five outside the home is removed (military.redeploy-overflow). */
@@ -238,23 +257,23 @@ export function moveUnits(t: Table, seat: Seat, from: number, to: number, count:
   player.units[from] -= count
   if (player.units[from] === 0) player.campaign[from] = 0
   player.units[to] += count
-  t.tell({ fact: 'units-moved', seat, from: provinceId(from), to: provinceId(to), count })
+  t.tell({ fact: 'units-moved', seat, from: provinceId(t.state, from), to: provinceId(t.state, to), count })
   const excess = player.units[to] - unitsPerProvince
   if (excess > 0 && to !== player.home) removeUnits(t, seat, to, excess, 'overflow')
 }
 
 export function placeRaider(t: Table, seat: Seat, p: number): void {
   t.state.raiders[p]++
-  t.tell({ fact: 'raider-placed', seat, at: provinceId(p) })
+  t.tell({ fact: 'raider-placed', seat, at: provinceId(t.state, p) })
 }
 
 export function removeRaiders(t: Table, p: number, count: number, cause: Cause): void {
   t.state.raiders[p] -= count
-  t.tell({ fact: 'raiders-removed', at: provinceId(p), count, cause })
+  t.tell({ fact: 'raiders-removed', at: provinceId(t.state, p), count, cause })
 }
 
 export function moveConan(t: Table, to: number): void {
-  t.tell({ fact: 'conan-moved', from: provinceId(t.state.conan), to: provinceId(to) })
+  t.tell({ fact: 'conan-moved', from: provinceId(t.state, t.state.conan), to: provinceId(t.state, to) })
   t.state.conan = to
 }
 

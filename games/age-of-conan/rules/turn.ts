@@ -1,6 +1,5 @@
 // A player's turn: Conan's move, the card part, and one fate die.
 import type { Seat } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import { type Action, type ActionKind, actionKinds } from './actions.ts'
 import { missToken, takeToken } from './adventure.ts'
 import { addUsableCards, useCard } from './cards.ts'
@@ -9,6 +8,7 @@ import { type FateFace, fateFaces, rollFateDice } from './dice.ts'
 import { callIntrigue } from './intrigue.ts'
 import { callMilitary } from './military.ts'
 import {
+  contentOf,
   destination,
   distance,
   moveConan,
@@ -86,13 +86,13 @@ export const turn = procedure<Turn>('turn', {
     seats: (state, f) => (state.conanPlayer === f.seat ? [f.seat] : []),
     options: (state) => [
       { do: 'stay' },
-      ...neighbours(state.conan).map((p) => ({ do: 'move-conan' as const, to: provinceId(p) })),
+      ...neighbours(state, state.conan).map((p) => ({ do: 'move-conan' as const, to: provinceId(state, p) })),
     ],
     take(t, f, action) {
-      const before = distance(t.state.conan, destination(t.state))
-      if (action.do === 'move-conan') moveConan(t, provinceOf(action.to))
-      else t.tell({ fact: 'conan-stayed', at: provinceId(t.state.conan) })
-      const after = distance(t.state.conan, destination(t.state))
+      const before = distance(t.state, t.state.conan, destination(t.state))
+      if (action.do === 'move-conan') moveConan(t, provinceOf(t.state, action.to))
+      else t.tell({ fact: 'conan-stayed', at: provinceId(t.state, t.state.conan) })
+      const after = distance(t.state, t.state.conan, destination(t.state))
       if (after < before || (before === 0 && after === 0)) takeToken(t, f.seat, 'track')
       else missToken(t)
     },
@@ -148,7 +148,7 @@ function addCardsToPlay(state: State, seat: Seat, options: Action[]): void {
   const { hand, gold } = state.players[seat]
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
-    const { type, cost } = content.kingdomCards[card]
+    const { type, cost } = contentOf(state).kingdomCards[card]
     if (type === 'permanent' && cost <= gold && hand.indexOf(card) === i) options.push({ do: 'play-table-card', card })
   }
 }
@@ -159,7 +159,7 @@ function addCardsToRefresh(state: State, seat: Seat, options: Action[]): void {
   const refreshable = ({ used }: TableCard) => used > 0 && used < state.turn
   for (let i = 0; i < table.length; i++) {
     const { card } = table[i]
-    if (!refreshable(table[i]) || content.kingdomCards[card].cost > gold) continue
+    if (!refreshable(table[i]) || contentOf(state).kingdomCards[card].cost > gold) continue
     const first = table.findIndex((other) => other.card === card && refreshable(other))
     if (first === i) options.push({ do: 'refresh-card', card })
   }
@@ -169,7 +169,7 @@ function playTableCard(t: Table, seat: Seat, card: string): void {
   const player = t.state.players[seat]
   takeOut(player.hand, card)
   t.tell({ fact: 'card-played', seat, card })
-  spend(t, seat, 'gold', content.kingdomCards[card].cost, 'purchase')
+  spend(t, seat, 'gold', contentOf(t.state).kingdomCards[card].cost, 'purchase')
   player.table.push({ card, used: 0 })
 }
 
@@ -179,5 +179,5 @@ function refreshTableCard(t: Table, seat: Seat, card: string): void {
   )
   if (entry) entry.used = 0
   t.tell({ fact: 'card-refreshed', seat, card })
-  spend(t, seat, 'gold', content.kingdomCards[card].cost, 'refresh')
+  spend(t, seat, 'gold', contentOf(t.state).kingdomCards[card].cost, 'refresh')
 }

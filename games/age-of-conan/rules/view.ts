@@ -1,13 +1,12 @@
 // What a viewer may know (amb.open-information), and a guess at the rest that agrees with it.
 import type { Chance, Frame, Seat, View, Viewer } from '@skelos/kernel'
-import { content } from '../content/index.ts'
 import type { Timing } from '../content/types.ts'
 import type { DecisionKind } from './actions.ts'
 import type { Bid, Commitment } from './bid.ts'
 import type { Peeked } from './card-riches.ts'
 import { type UsedCard, usableCards } from './cards.ts'
 import { type Contest, currentContest, strategyFits } from './sides.ts'
-import { type State, unknownCard, unknownToken } from './state.ts'
+import { contentOf, type State, unknownCard, unknownToken } from './state.ts'
 
 const blanks = (list: readonly unknown[]): string[] => list.map(() => unknownCard)
 
@@ -67,7 +66,7 @@ function fillStrategy(state: State, view: View<State>, chance: Chance): void {
     ...contests.flatMap((f) => [f.shown, ...(f.secret ?? []).map((card) => (card as string | null) ?? '')]),
     ...peeks.flatMap((f) => (f.secret?.[f.seat] as Peeked | null)?.cards ?? []),
   ]
-  const left = unseen(content.strategyIds, seen)
+  const left = unseen(contentOf(state).strategyIds, seen)
   // The tightest places first: a card that lies in a contest must fit it.
   for (const f of contests)
     for (const { laid, seat } of f.sides)
@@ -111,16 +110,16 @@ function fillBid(state: State, f: Bid, left: string[], chance: Chance): void {
 function fillKingdom(state: State, seat: Seat, chance: Chance): void {
   const player = state.players[seat]
   const inUse = framesOf<UsedCard>(state, 'use-card')
-    .filter(({ seat: user, card }) => user === seat && content.kingdomCards[card].type !== 'permanent')
+    .filter(({ seat: user, card }) => user === seat && contentOf(state).kingdomCards[card].type !== 'permanent')
     .map(({ card }) => card)
   const seen = [...player.hand, ...player.discard, ...player.table.map(({ card }) => card), ...inUse]
-  const left = unseen(content.decks[player.kingdom], seen)
+  const left = unseen(contentOf(state).decks[player.kingdom], seen)
   player.hand = player.hand.map((card) => (card === unknownCard ? pick(left, chance) : card))
   player.deck = left
 }
 
 function fillTokens(state: State, viewer: Viewer, chance: Chance): void {
-  const left = content.tokens.flatMap(({ index, count }) => Array.from({ length: count }, () => index))
+  const left = contentOf(state).tokens.flatMap(({ index, count }) => Array.from({ length: count }, () => index))
   const take = (token: number) => left.splice(left.indexOf(token), 1)
   const taken = framesOf<Frame & { seat: Seat; token: number }>(state, 'token')
   for (const [token, count] of state.missed.entries()) for (let i = 0; i < count; i++) take(token)

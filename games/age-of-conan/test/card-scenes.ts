@@ -1,10 +1,9 @@
 // Scenes for card tests: a position with one fight in it, a court action, and the moments at which a card is offered.
 import { expect } from 'vitest'
-import { content } from '../content/index.ts'
+import { content, provinceId } from '../content/index.ts'
 import type { Kingdom } from '../content/types.ts'
 import type { Action } from '../rules/actions.ts'
 import type { ContestFace } from '../rules/dice.ts'
-import { provinceId } from '../rules/state.ts'
 import { turnWith } from './fights.ts'
 import { type TestTable, table } from './table.ts'
 

@@ -1,6 +1,10 @@
 // Altered content packs for tests: the default pack with single kingdom cards of Aquilonia changed.
-import { contentFiles, usePack } from '../content/index.ts'
+import { type Content, content, contentFiles } from '../content/index.ts'
 import { readContent } from '../content/read.ts'
+import { ageOfConan, ageOfConanWith } from '../rules/game.ts'
+
+/** What tables of tests are made with. */
+export let packInUse = { content, game: ageOfConan }
 
 /** What a changed card says; what is left out is gone from the card. */
 export interface CardText {
@@ -19,18 +23,26 @@ interface KingdomFile {
   decks: { aquilonia: Record<string, unknown>[] }
 }
 
-/** Plays with a pack in which this card of Aquilonia says something else. */
-export function rewrite(id: string, text: CardText): void {
+/** A pack in which this card of Aquilonia says something else. */
+export function packWith(id: string, text: CardText): Content {
   const kingdomCards = structuredClone(contentFiles.kingdomCards) as KingdomFile
   kingdomCards.decks.aquilonia = kingdomCards.decks.aquilonia.map((card) => {
     if (card['id'] !== id) return card
     const { when: _when, pay: _pay, ...rest } = card
     return { ...rest, ...text }
   })
-  usePack(readContent({ ...contentFiles, kingdomCards }))
+  return readContent({ ...contentFiles, kingdomCards })
 }
 
-export const defaultPack = (): void => usePack(readContent(contentFiles))
+/** Makes tables with such a pack from now on. */
+export function rewrite(id: string, text: CardText): void {
+  const pack = packWith(id, text)
+  packInUse = { content: pack, game: ageOfConanWith(pack) }
+}
+
+export function defaultPack(): void {
+  packInUse = { content, game: ageOfConan }
+}
 
 /** The instant with one effect, for this moment. */
 export function instantFor(timing: string, ...effect: object[]): void {

@@ -1,8 +1,8 @@
 // Adventures and adventure tokens: the ledger's section `adventure`.
 import { describe, expect, test } from 'vitest'
-import { content } from '../content/index.ts'
+import { content, provinceId, provinceOf, tokenId } from '../content/index.ts'
 import { ageOfConan } from '../rules/game.ts'
-import { containerCount, destination, provinceId, provinceOf, tokenId } from '../rules/state.ts'
+import { containerCount, destination } from '../rules/state.ts'
 import { type TestTable, table } from './table.ts'
 
 const counts = (ids: string[]) => content.tokens.map(({ id }) => ids.filter((other) => other === id).length)

@@ -1,10 +1,10 @@
 // The age change phase: the artifact bid, the Conan bonus card, the new adventure deck, and back to the turns.
 import { describe, expect, test } from 'vitest'
-import { content } from '../content/index.ts'
+import { content, tokenId } from '../content/index.ts'
 import type { Kingdom, TokenKind } from '../content/types.ts'
 import { fateDice } from '../rules/dice.ts'
 import { ageOfConan } from '../rules/game.ts'
-import { nobody, tokenId } from '../rules/state.ts'
+import { nobody } from '../rules/state.ts'
 import { giveTokens, quietlyToTheNewAge, quietlyUntil } from './quietly.ts'
 import { type TestTable, table } from './table.ts'
 

@@ -1,7 +1,7 @@
 // The Conan player's move at the start of his turn: the ledger's rules `conan-turn`.
 import { describe, expect, test } from 'vitest'
-import { content } from '../content/index.ts'
-import { containerCount, distance, neighbours, provinceId, provinceOf, tokenId } from '../rules/state.ts'
+import { content, distance, neighbours, provinceId, provinceOf, tokenId } from '../content/index.ts'
+import { containerCount } from '../rules/state.ts'
 import { type TestTable, table } from './table.ts'
 
 const leftmost = 'monsters-2-sorcery-1'

@@ -1,9 +1,8 @@
 // The end of the game and the crowning of Conan.
 import { describe, expect, test } from 'vitest'
-import { content } from '../content/index.ts'
+import { content, tokenId } from '../content/index.ts'
 import type { Kingdom } from '../content/types.ts'
 import { ageOfConan } from '../rules/game.ts'
-import { tokenId } from '../rules/state.ts'
 import { bookSums, giveTokens, quietlyUntil } from './quietly.ts'
 import { type TestTable, table } from './table.ts'
 

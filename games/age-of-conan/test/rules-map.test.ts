@@ -1,8 +1,8 @@
 // The board and what provinces are to a player: the ledger's section `map`.
 import { describe, expect, test } from 'vitest'
-import { content } from '../content/index.ts'
+import { content, distance, neighbours, provinceId, provinceOf } from '../content/index.ts'
 import type { Kingdom } from '../content/types.ts'
-import { distance, isEnemy, isFriendly, isNeutral, neighbours, provinceId, provinceOf } from '../rules/state.ts'
+import { isEnemy, isFriendly, isNeutral } from '../rules/state.ts'
 import { type TestTable, table } from './table.ts'
 
 const areaOf = (province: string) => content.provinces[provinceOf(province)].area

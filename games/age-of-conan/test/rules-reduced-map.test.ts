@@ -1,7 +1,7 @@
 // The map with two and three players: the ledger's section `reduced-map`, and homes of kingdoms nobody plays.
 import { describe, expect, test } from 'vitest'
+import { distance, provinceOf } from '../content/index.ts'
 import type { Kingdom } from '../content/types.ts'
-import { distance, provinceOf } from '../rules/state.ts'
 import { type TestTable, table } from './table.ts'
 
 /** Aquilonia to move, Turan the Conan player: the North and the South are out of play. */

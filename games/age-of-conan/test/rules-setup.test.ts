@@ -1,11 +1,11 @@
 // Setup: the ledger's section `setup`, and the rulings about how a game starts.
 import { factFor } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
-import { content } from '../content/index.ts'
+import { content, provinceOf, tokenId } from '../content/index.ts'
 import type { Kingdom } from '../content/types.ts'
 import { ageOfConan } from '../rules/game.ts'
 import { optionsSchema, warnings } from '../rules/setup.ts'
-import { containerCount, emissaryReserve, nobody, provinceOf, tokenId, unitReserve } from '../rules/state.ts'
+import { containerCount, emissaryReserve, nobody, unitReserve } from '../rules/state.ts'
 import { TestTable, table } from './table.ts'
 
 const deal = (players: number, seed = 1) => TestTable.deal({ players }, seed)

@@ -1,6 +1,6 @@
 // A player's turn: the parts of it, the cards played in it, and how it ends. The ledger's section `turn`.
 import { describe, expect, test } from 'vitest'
-import { provinceOf } from '../rules/state.ts'
+import { provinceOf } from '../content/index.ts'
 import { type TestTable, table } from './table.ts'
 
 const archers = 'bossonian-archers'

@@ -1,14 +1,15 @@
 // A table for tests: arrange a position, rig the dice, play, and look at what is offered and what happened.
 import { canonical, FastChance, type Frame, type Refusal, RiggedChance, run, type Seat, Table } from '@skelos/kernel'
-import { content } from '../content/index.ts'
+import { content, provinceOf } from '../content/index.ts'
 import type { Kingdom, TokenKind } from '../content/types.ts'
 import type { Action } from '../rules/actions.ts'
 import { type ContestFace, contestFaces, type FateFace, fateFaces } from '../rules/dice.ts'
 import type { Fact } from '../rules/facts.ts'
 import { game as gameChapter } from '../rules/flow.ts'
-import { ageOfConan, procedures } from '../rules/game.ts'
+import { procedures } from '../rules/game.ts'
 import { blankTable, optionsSchema } from '../rules/setup.ts'
-import { city, fort, nobody, type Player, provinceOf, type State, tower } from '../rules/state.ts'
+import { city, fort, nobody, type Player, type State, tower } from '../rules/state.ts'
+import { packInUse } from './packs.ts'
 
 /** What lies in a province; whoever is left out keeps what he has there. */
 interface Arrangement {
@@ -40,6 +41,9 @@ interface Belongings {
 const fateSides: Record<FateFace, number> = { military: 0, intrigue: 1, court: 2, 'military-intrigue': 4, wild: 5 }
 
 export class TestTable {
+  /** With the pack that is in use when the table is made. */
+  readonly game = packInUse.game
+  readonly #content = packInUse.content
   state: State
   readonly chance: RiggedChance
   /** Everything told so far, in its full form (with secrets). */
@@ -50,7 +54,7 @@ export class TestTable {
    * Nordheim) with a track of four tokens; Conan stands in Cimmeria; the last seat is the Conan player.
    */
   constructor(options: object = {}, seed = 1) {
-    this.state = blankTable(optionsSchema.parse(options))
+    this.state = blankTable(optionsSchema.parse(options), this.#content)
     this.chance = new RiggedChance([], new FastChance(seed))
     const { state } = this
     state.adventure = 1
@@ -207,7 +211,7 @@ export class TestTable {
 
   #run(actor: Seat): this {
     // A fresh copy, so that nothing remembered about the old position is asked.
-    this.state = structuredClone(this.state)
+    this.state = this.game.copy(structuredClone(this.state))
     const table = new Table<State, Fact>(this.state, this.chance, actor)
     run(procedures, table)
     this.facts.push(...table.facts)
@@ -256,17 +260,17 @@ export class TestTable {
   /** A whole new game, dealt from the seed. */
   static deal(options: object, seed = 1): TestTable {
     const test = new TestTable(options, seed)
-    test.state = blankTable(optionsSchema.parse(options))
+    test.state = blankTable(optionsSchema.parse(options), test.#content)
     return test.#run(nobody)
   }
 
   /** Who is asked what, e.g. `turan: cards-and-die`. */
   get asked(): string[] {
-    return ageOfConan.pending(this.state).map(({ seat, kind }) => `${this.state.players[seat].kingdom}: ${kind}`)
+    return this.game.pending(this.state).map(({ seat, kind }) => `${this.state.players[seat].kingdom}: ${kind}`)
   }
 
   options(kingdom: Kingdom): readonly Action[] {
-    return ageOfConan.legal(this.state, this.seat(kingdom))
+    return this.game.legal(this.state, this.seat(kingdom))
   }
 
   /** The options of one kind, e.g. every `attack`. */
@@ -282,7 +286,7 @@ export class TestTable {
   /** Plays one or more actions of a seat; throws with the refusal and the list when one is not accepted. */
   play(kingdom: Kingdom, ...actions: Action[]): this {
     for (const action of actions) {
-      const outcome = ageOfConan.apply(this.state, this.seat(kingdom), action, this.chance)
+      const outcome = this.game.apply(this.state, this.seat(kingdom), action, this.chance)
       if (!outcome.ok)
         throw new Error(
           `${kingdom} ${JSON.stringify(action)}: ${JSON.stringify(outcome.refusal)}; asked: ${this.asked.join(', ')}; ` +
@@ -296,7 +300,7 @@ export class TestTable {
   /** The refusal of an action that must not be accepted; fails when it is accepted. */
   refusal(kingdom: Kingdom, action: Action): Refusal {
     const before = JSON.stringify(this.state)
-    const outcome = ageOfConan.apply(this.state, this.seat(kingdom), action, this.chance)
+    const outcome = this.game.apply(this.state, this.seat(kingdom), action, this.chance)
     if (outcome.ok) throw new Error(`${kingdom} ${JSON.stringify(action)} was accepted`)
     if (JSON.stringify(this.state) !== before) throw new Error('a refused action changed the state')
     return outcome.refusal
@@ -322,7 +326,7 @@ export class TestTable {
   /** Answers each question with its last option (done, pass, nothing, the last card) until this kind is asked. */
   passUntil(kind: string): this {
     for (let count = 0; count < 1000; count++) {
-      const [decision] = ageOfConan.pending(this.state)
+      const [decision] = this.game.pending(this.state)
       if (!decision) throw new Error(`the game ended before anybody was asked ${kind}`)
       if (decision.kind === kind) return this
       const { kingdom } = this.state.players[decision.seat]

@@ -7,7 +7,7 @@ import { CONDITIONS, EFFECTS, PAYMENTS, PLACES, TIMINGS } from '../content/vocab
 import { court, offeredIn, offers, placesOffered, type Scene, scene, use } from './card-scenes.ts'
 import { diceFixed, successes, winner } from './fights.ts'
 import { holding } from './made-up.ts'
-import { defaultPack, event, instant, instantFor, permanent, rewrite } from './packs.ts'
+import { defaultPack, event, instant, instantFor, packInUse, permanent, rewrite } from './packs.ts'
 import { table } from './table.ts'
 
 afterEach(defaultPack)
@@ -349,11 +349,12 @@ describe('every word and every card', () => {
     expect(untested('effect', EFFECTS)).toEqual([])
   })
 
-  test('a pack may be replaced and put back', () => {
+  test('a pack of its own leaves the default one alone', () => {
     const before = JSON.stringify(content)
     rewrite(permanent, { timing: ['turn-start'], effect: [sorcery] })
-    expect(content.kingdomCards[permanent].effect).toEqual([sorcery])
-    defaultPack()
+    expect(packInUse.content.kingdomCards[permanent].effect).toEqual([sorcery])
     expect(JSON.stringify(content)).toBe(before)
+    defaultPack()
+    expect(packInUse.content).toBe(content)
   })
 })

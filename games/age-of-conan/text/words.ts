@@ -2,7 +2,7 @@
 import type { Refusal, ReplayFault, Result, UndoRefusal } from '@skelos/kernel'
 import { type Language, listOfNames, type Params, perLanguage, Words } from '@skelos/text'
 import { content } from '../content/index.ts'
-import type { Kingdom, Words as Names } from '../content/types.ts'
+import type { Content, Kingdom, Words as Names } from '../content/types.ts'
 import type { Action, DecisionKind } from '../rules/actions.ts'
 import { contestFaces } from '../rules/dice.ts'
 import type { Fact, Resource } from '../rules/facts.ts'
@@ -23,7 +23,9 @@ export interface ActionContext {
 
 export type GameWords = ReturnType<typeof makeWords>
 
-export const wordsOf: (language: Language) => GameWords = perLanguage(makeWords)
+export const wordsOf: (language: Language) => GameWords = perLanguage((language) => makeWords(language, content))
+/** For a table that is played with a pack of a host's own. */
+export const wordsWith: (pack: Content, language: Language) => GameWords = (pack, language) => makeWords(language, pack)
 
 /** Stands for what the reader may not know; messages choose their shorter form by it. */
 const hidden = 'hidden'
@@ -31,7 +33,7 @@ const secrets: Params = { card: hidden, cards: hidden, token: hidden, tokens: hi
 /** Stands for the defender that is nobody's. */
 const neutral = 'neutral'
 
-function makeWords(language: Language) {
+function makeWords(language: Language, content: Content) {
   const words = new Words<Key>(language, catalogues[language])
   const say = (key: Key, params?: Params): string => words.say(key, params)
   /** Ids that come from states and facts; a wrong one throws. */
@@ -52,12 +54,12 @@ function makeWords(language: Language) {
 
   function card(id: string): string {
     if (id in content.strategy) return say('card.strategy', strategyParams(id))
-    return printed(id)?.name[language] ?? say('card.hidden')
+    return printed(content, id)?.name[language] ?? say('card.hidden')
   }
 
   function cardText(id: string): string {
     if (id in content.strategy) return say('card.strategy.text', strategyParams(id))
-    return printed(id)?.text[language] ?? say('card.hidden')
+    return printed(content, id)?.text[language] ?? say('card.hidden')
   }
 
   function named(all: readonly { id: string; name: Names }[], wanted: string): string {
@@ -241,7 +243,7 @@ function makeWords(language: Language) {
 }
 
 /** Any card with a printed name: of a kingdom, an adventure, an objective, an artifact or the bonus card. */
-function printed(id: string): { readonly name: Names; readonly text: Names } | undefined {
+function printed(content: Content, id: string): { readonly name: Names; readonly text: Names } | undefined {
   return (
     content.kingdomCards[id] ??
     content.adventures[id] ??

@@ -2,11 +2,12 @@
 // While facts play, the map shows the picture before them and carries it on: what the facts make of it is the next one.
 
 import { noView, random } from '@skelos/bots'
+import { provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
 import { optionsSchema } from '@skelos/games/age-of-conan/rules/setup.ts'
-import { provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { FastChance } from '@skelos/kernel'
 import { expect, test } from 'vitest'
 import { Board } from '../../games/age-of-conan/board/index.tsx'

@@ -2,11 +2,11 @@
 // they are; and everything else that is legal on the way is explained in four languages.
 
 import { greedy, random } from '@skelos/games/age-of-conan/bots/index.ts'
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { faultsIn } from '@skelos/games/age-of-conan/rules/audit.ts'
 import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
-import { fort, provinceOf, tower } from '@skelos/games/age-of-conan/rules/state.ts'
+import { fort, tower } from '@skelos/games/age-of-conan/rules/state.ts'
 import { languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
 import { deal } from '../../learn/first-deal.ts'

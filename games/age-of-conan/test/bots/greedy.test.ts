@@ -92,7 +92,7 @@ describe('the greedy bot', () => {
       const t = scene({ attacker: 'aquilonia', at: 'ophir', give: { aquilonia: { hand: [instant] } } })
       t.artifact('sword-of-atlantis', owner)
       const seat = t.seat('aquilonia')
-      return bot.choose(ageOfConan.view(t.state, [seat]), ageOfConan.legal(t.state, seat), seat, new FastChance(1))
+      return bot.choose(t.game.view(t.state, [seat]), t.game.legal(t.state, seat), seat, new FastChance(1))
     }
     expect(chosenBeside('turan')).toEqual(use(instant))
     expect(chosenBeside('aquilonia')).toEqual({ do: 'pass' })

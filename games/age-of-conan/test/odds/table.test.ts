@@ -1,11 +1,11 @@
 // Attacks at the table: the right pools for each kind of fight, from open information only.
 
 import { describe, expect, test } from 'vitest'
-import { content } from '../../content/index.ts'
+import { content, provinceOf } from '../../content/index.ts'
 import { KINGDOMS, type Kingdom } from '../../content/vocabulary.ts'
 import { attackOdds, battleOdds, campaignOdds, contestOdds, siegeOdds } from '../../odds/index.ts'
 import { readingsOf } from '../../rules/editions.ts'
-import { nobody, noMarker, type Player, provinceOf, type State, tower } from '../../rules/state.ts'
+import { nobody, noMarker, type Player, type State, tower } from '../../rules/state.ts'
 
 const nothing = (): number[] => content.provinces.map(() => 0)
 

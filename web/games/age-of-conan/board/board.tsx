@@ -1,7 +1,7 @@
 // The map of Hyboria with everything on it. Static art is drawn once; tints, tracks and rows of pieces only where they
 // change; the regions over them are what is touched, focused and read out.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import { provinceId, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { content, provinceId } from '@skelos/games/age-of-conan/content/index.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useSettings } from '../../../device/settings.ts'
 import { Camera, type CameraHandle } from '../../../table/camera/camera.tsx'

@@ -1,7 +1,8 @@
 // A piece on its way, or one that leaves the board: a picture of its own over the map, moved by transform and opacity
 // alone so that nothing under it is drawn anew.
+
+import { provinceId } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
-import { provinceId } from '@skelos/games/age-of-conan/rules/state.ts'
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { Language } from '../../../words/words.ts'
 import { regionOf } from './atlas.ts'

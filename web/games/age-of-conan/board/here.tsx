@@ -1,6 +1,6 @@
 // What stands in a province, line by line with a picture of each: for the sheet of a province.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import { distance, inPlay, isHome, provinceId } from '@skelos/games/age-of-conan/rules/state.ts'
+import { content, distance, isHome, provinceId } from '@skelos/games/age-of-conan/content/index.ts'
+import { inPlay } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { ReactNode } from 'react'
 import { type Describer, homesOf, type Scene } from './describe.ts'
 import { identityOfSeat } from './kingdoms.ts'

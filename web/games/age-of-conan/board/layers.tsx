@@ -1,7 +1,7 @@
 // The live layers of the map, from the ground up: colours of owners, highlights, the regions that are touched, names
 // with their tracks, and the pieces.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import { inPlay, isHome, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { content, isHome } from '@skelos/games/age-of-conan/content/index.ts'
+import { inPlay, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Language } from '../../../words/words.ts'
 import { provinceRegions, regionOf } from './atlas.ts'
 import styles from './board.module.css'

@@ -1,8 +1,8 @@
 // What a fact looks like on the map while it plays: a piece that travels, fades or arrives, a colour that washes over a
 // province. The rest of the board stands as it does in between.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, distance, neighbours, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
-import { distance, neighbours, nobody, provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { useMemo, useState } from 'react'
 import type { Playing } from '../../../table/game-ui.ts'

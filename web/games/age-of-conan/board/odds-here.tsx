@@ -1,7 +1,9 @@
 // The odds of the fights that may be fought in one province, in words: every attack on it as a button with its exact
 // chance, and of the one that is chosen, or under way, everything the chart in the panel shows.
+
+import { provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
-import { provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { Button } from '../../../design/button.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import { MarginTable } from '../decide/margin-chart.tsx'

@@ -1,7 +1,7 @@
 // The map in words: areas, their provinces, and under each whose it is, what stands there, where one can go from there
 // and what can be done. Everything the map shows and offers, as headings, lists and buttons.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import { provinceId, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { content, provinceId } from '@skelos/games/age-of-conan/content/index.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
 import type { Choice } from '../../../table/choice.ts'

@@ -1,17 +1,8 @@
 // Where everything stands on the map: read from the state, and carried on by the facts that play while the picture on
 // the screen is still the one before them.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
-import {
-  city,
-  destination,
-  fort,
-  nobody,
-  noMarker,
-  provinceOf,
-  type State,
-  tower,
-} from '@skelos/games/age-of-conan/rules/state.ts'
+import { city, destination, fort, nobody, noMarker, type State, tower } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { type MarkerKind, markerKinds, type PieceKind } from './pieces.tsx'
 

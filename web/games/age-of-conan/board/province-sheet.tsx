@@ -1,6 +1,6 @@
 // Everything about one province: what is here, what can be done here, and why not.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import { inPlay, isHome, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { content, isHome } from '@skelos/games/age-of-conan/content/index.ts'
+import { inPlay, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { useMemo } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { Crest } from '../../../design/crest.tsx'

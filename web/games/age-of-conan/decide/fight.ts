@@ -1,5 +1,5 @@
 // The fight a choice leads to, or that is being fought, seen from the seat that decides. All figures come from odds/.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Terrain } from '@skelos/games/age-of-conan/content/types.ts'
 import {
   type AttackOdds,
@@ -22,7 +22,7 @@ import { conditionsHold } from '@skelos/games/age-of-conan/rules/cards.ts'
 import { type ContestFace, countSuccesses, type Scoring } from '@skelos/games/age-of-conan/rules/dice.ts'
 import type { ContestForm } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { currentContest, sideOf } from '@skelos/games/age-of-conan/rules/sides.ts'
-import { nobody, provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { chanceOf, contestOf } from './chances.ts'
 import { remembered } from './remembered.ts'

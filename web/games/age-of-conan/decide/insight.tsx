@@ -1,7 +1,8 @@
 // What a fight brings, before the dice are thrown: the margin as a chart, what is won, what is lost, and whether to
 // march on.
 
-import { nobody, provinceId, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { provinceId } from '@skelos/games/age-of-conan/content/index.ts'
+import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { useSettings } from '../../../device/settings.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { oddsId } from '../../../table/panel/odds-id.ts'

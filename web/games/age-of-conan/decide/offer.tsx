@@ -1,8 +1,8 @@
 // The fist over the tokens: what one offers for an artifact, chosen on one screen and closed at once.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, tokenId } from '@skelos/games/age-of-conan/content/index.ts'
 import { TOKEN_KINDS, type TokenKind } from '@skelos/games/age-of-conan/content/vocabulary.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
-import { nobody, type State, tokenId } from '@skelos/games/age-of-conan/rules/state.ts'
+import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { useState } from 'react'
 import { Button } from '../../../design/button.tsx'

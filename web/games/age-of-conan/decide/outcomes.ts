@@ -1,7 +1,7 @@
 // What comes of a fight, in words: what winning and losing mean, with which chance, and what each way to go on brings.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, trackLength, valueOf } from '@skelos/games/age-of-conan/content/index.ts'
 import { markerNames } from '@skelos/games/age-of-conan/rules/facts.ts'
-import { nobody, type State, trackLength, valueOf } from '@skelos/games/age-of-conan/rules/state.ts'
+import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { cardName, terrainName } from '../seat/cards/names.ts'
 import { choiceWord } from '../text/say.ts'
 import type { Voice } from '../text/voice.ts'

@@ -1,8 +1,10 @@
 // The parts of every action, in the order in which a person decides: what, where, where to, how many. Each part says
 // what on the screen answers it. In one decision the first place of every action goes by the same slot, so that touching
 // a province leaves everything that can be done there.
+
+import { provinceId } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
-import { provinceId, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Handle, Part } from '../../../table/choice.ts'
 
 export const slots = ['do', 'verb', 'at', 'to', 'of', 'units'] as const

@@ -1,8 +1,9 @@
 // The two sides of a fight, face to face: who, with what, and their dice.
 
+import { provinceId, trackLength, valueOf } from '@skelos/games/age-of-conan/content/index.ts'
 import { successesOf } from '@skelos/games/age-of-conan/rules/dice.ts'
 import { markerNames } from '@skelos/games/age-of-conan/rules/facts.ts'
-import { nobody, provinceId, type State, trackLength, valueOf } from '@skelos/games/age-of-conan/rules/state.ts'
+import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { identityOfSeat } from '../board/kingdoms.ts'
 import { TerrainToken } from '../board/terrain.tsx'

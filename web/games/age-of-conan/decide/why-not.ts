@@ -1,10 +1,10 @@
 // Why something that was touched cannot be done: what would have been meant by it is put to the rules, and their refusal
 // into words.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, distance, provinceId, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import { type Action, type DecisionKind, decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
-import { distance, isFriendly, provinceId, provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { isFriendly, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { FastChance, type Seat } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
 import type { Picture } from '../../../session/session.ts'

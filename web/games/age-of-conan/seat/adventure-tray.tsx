@@ -1,13 +1,6 @@
 // Conan's adventure: where he goes, what lies on his way, how far it is, and who leads him.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import {
-  destination,
-  distance,
-  nobody,
-  provinceId,
-  type State,
-  tokenId,
-} from '@skelos/games/age-of-conan/rules/state.ts'
+import { content, distance, provinceId, tokenId } from '@skelos/games/age-of-conan/content/index.ts'
+import { destination, nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { classNames } from '../../../design/class-names.ts'
 import { Crest } from '../../../design/crest.tsx'
 import type { Shown } from '../../../table/game-ui.ts'

@@ -1,14 +1,11 @@
 // Everything that lies on the table besides the map, in words: for text mode, and for nobody's eyes but the reader's.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, distance, provinceId, tokenId } from '@skelos/games/age-of-conan/content/index.ts'
 import { fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import {
   destination,
-  distance,
   emissaryReserve,
   type Player,
-  provinceId,
   type State,
-  tokenId,
   unitReserve,
   unknownCard,
 } from '@skelos/games/age-of-conan/rules/state.ts'

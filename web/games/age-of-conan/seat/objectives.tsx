@@ -1,8 +1,8 @@
 // The objectives in play: who meets them now, and what the reader still lacks, by the rules' own tests.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, provinceId, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { type Progress, progressOf } from '@skelos/games/age-of-conan/rules/objectives.ts'
-import { fort, provinceId, provinceOf, type State, tower } from '@skelos/games/age-of-conan/rules/state.ts'
+import { fort, type State, tower } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { useState } from 'react'
 import { classNames } from '../../../design/class-names.ts'

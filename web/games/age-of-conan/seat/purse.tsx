@@ -1,7 +1,7 @@
 // Bidding tokens, and the adventure tokens a player has kept: his own with their faces, those of others as backs.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, tokenId } from '@skelos/games/age-of-conan/content/index.ts'
 import { TOKEN_KINDS, type TokenKind } from '@skelos/games/age-of-conan/content/vocabulary.ts'
-import { type Player, tokenId } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { Player } from '@skelos/games/age-of-conan/rules/state.ts'
 import { bidTokenId } from '../decide/parts.ts'
 import { useVoice } from '../text/voice.ts'
 import { Group, type Things } from './group.tsx'

@@ -1,9 +1,9 @@
 // The single scenes of the stage.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, provinceId } from '@skelos/games/age-of-conan/content/index.ts'
 import { type ContestFace, type FateFace, successesOf } from '@skelos/games/age-of-conan/rules/dice.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
-import { nobody, provinceId, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { CSSProperties, ReactNode } from 'react'
 import type { IconType } from 'react-icons'

@@ -1,19 +1,12 @@
 // A deed as its button names it: verb, object, price, and the exact chance where dice decide.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, provinceId, provinceOf, tokenId } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Bid, Commitment } from '@skelos/games/age-of-conan/rules/bid.ts'
 import type { Rob } from '@skelos/games/age-of-conan/rules/card-riches.ts'
 import { diceRolled } from '@skelos/games/age-of-conan/rules/dice.ts'
 import type { Overflow } from '@skelos/games/age-of-conan/rules/military.ts'
 import { currentContest, sideOf } from '@skelos/games/age-of-conan/rules/sides.ts'
-import {
-  nobody,
-  provinceId,
-  provinceOf,
-  type State,
-  tokenId,
-  unitsPerProvince,
-} from '@skelos/games/age-of-conan/rules/state.ts'
+import { nobody, type State, unitsPerProvince } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
 import type { Picture } from '../../../session/session.ts'
 import { toldChance } from '../decide/told.ts'

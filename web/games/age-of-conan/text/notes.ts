@@ -1,9 +1,9 @@
 // What stands beside a choice: how far Conan has to go, what a fight brings, what a die is good for.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, distance, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { FateFace } from '@skelos/games/age-of-conan/rules/dice.ts'
 import { markerNames } from '@skelos/games/age-of-conan/rules/facts.ts'
-import { destination, distance, nobody, provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { destination, nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { kindsAllowed } from '@skelos/games/age-of-conan/rules/turn.ts'
 import type { Seat } from '@skelos/kernel'
 import { toldContest, toldOdds } from '../decide/told.ts'

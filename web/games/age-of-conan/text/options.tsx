@@ -1,8 +1,8 @@
 // The rows of a decision: what each is called, what stands beside it, and its exact chance.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
+import { content, provinceId, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
-import { provinceId, provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { Picture } from '../../../session/session.ts'
 import type { Part } from '../../../table/choice.ts'

@@ -1,12 +1,13 @@
 // What is asked, where, and why everybody else waits.
 
+import { provinceId } from '@skelos/games/age-of-conan/content/index.ts'
 import { fightUnderWay } from '@skelos/games/age-of-conan/odds/index.ts'
 import type { DecisionKind } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { UsedCard } from '@skelos/games/age-of-conan/rules/cards.ts'
 import type { AgeStep } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { adventuresPerAge } from '@skelos/games/age-of-conan/rules/flow.ts'
 import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
-import { provinceId, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Frame, Seat } from '@skelos/kernel'
 import type { Picture } from '../../../session/session.ts'
 import { stateOf } from '../state-of.ts'
