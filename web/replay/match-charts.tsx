@@ -25,12 +25,13 @@ export default function MatchCharts({ game, picture, facts }: ChartsProps) {
       ),
     [annalsOf, facts, picture.seats.length],
   )
-  const looks = useMemo(() => looksOf(game, game.text(language), picture), [game, language, picture])
+  const text = game.text(language)
+  const looks = useMemo(() => looksOf(game, text, picture), [game, text, picture])
   if (!annals || annals.turns.length === 0) return null
   return (
     <div className={styles.both}>
-      <ScoreChart annals={annals} looks={looks} />
-      <LuckChart annals={annals} looks={looks} />
+      {annals.points.length > 0 && <ScoreChart annals={annals} looks={looks} text={text} />}
+      <LuckChart annals={annals} looks={looks} text={text} />
     </div>
   )
 }

@@ -100,7 +100,7 @@ export class Choice<Action> {
 
   /**
    * Touching something narrows the choice down by the first open slot it fits; touching it again, by the next one: an
-   * army's province may be a target, too. Where it fits nothing that is left, the selection goes back as far as it must,
+   * army's own place may be a target, too. Where it fits nothing that is left, the selection goes back as far as it must,
    * to the beginning at last: pointing at another target keeps the army that was picked. Undefined if no action has to do
    * with it at all.
    */

@@ -46,12 +46,20 @@ export interface FactLine {
   rules: readonly string[]
   /** Places it names, to be pointed at. */
   places: readonly string[]
-  /** For the filters of the log. */
-  topic: 'turn' | 'fight' | 'intrigue' | 'conan' | 'cards' | 'gold' | 'points' | 'set-up'
+  /** One of the game's topics; `turn` heads what follows in the log. */
+  topic: string
   /** How long it is worth watching, in milliseconds at normal speed; 0 for what only the log tells. */
   duration: number
   /** What it sounds like where sound is on; silent without. */
   cue?: 'dice' | 'move' | 'card' | 'coin' | 'points'
+}
+
+/** What lines of the log can be about. */
+export interface Topic {
+  id: string
+  name: string
+  /** How much it says to somebody who comes back; 0 unless told. */
+  weight?: number
 }
 
 /** Why something that was touched cannot be done: a sentence, the rule, and what would allow it where that is known. */
@@ -91,10 +99,16 @@ export interface GameText<Action = object, Fact extends Told = Told> {
   /** What the game is called; the title of the table stands in its stead without. */
   name?(): string
   fact(fact: Fact, picture: Picture): FactLine
+  /** For the filters of the log, in this order. */
+  topics: readonly Topic[]
   seat(picture: Picture, seat: Seat): string
   place(id: string): string
   /** "Second age · adventure 3 of 4". */
   moment(picture: Picture): string
+  /** What the annals divide a match into: "Age 2", and with a section "Age 2, adventure 3". */
+  chapter?(number: number, section?: number): string
+  /** What follows the last turn of a chapter: "End of age 2". */
+  chapterEnd?(number: number): string
   /** What an option is called, by its path in the option schema: `edition`, its value `edition.it`, `readings.coast`. */
   optionName(path: string): string
   /** A remark of the game on the options of a table. */

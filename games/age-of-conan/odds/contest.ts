@@ -17,6 +17,8 @@ export interface Help {
 /** One side of a contest. */
 export interface Side extends Help {
   strength: number
+  /** How many it rolls, where that is known already. */
+  dice?: number
   /** Conan helps this side. */
   conan?: boolean
   winsTies?: boolean
@@ -59,8 +61,8 @@ export interface ContestRules {
   sharedSorcery?: boolean
 }
 
-export const diceOf = ({ strength, conan = false, added = [], dropped = [] }: Side): number =>
-  diceRolled(strength, { conan, added, dropped })
+export const diceOf = ({ strength, dice, conan = false, added = [], dropped = [] }: Side): number =>
+  dice ?? diceRolled(strength, { conan, added, dropped })
 
 export function scoringOf(side: Side, attacker: boolean): Scoring {
   const { conan = false, shield = false, axe = false, bonus = 0 } = side

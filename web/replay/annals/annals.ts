@@ -10,23 +10,23 @@ export interface Turn {
   fact: number
 }
 
-/** Where an age comes to its end: what follows up to the next turn is nobody's. */
-export interface AgeEnd {
-  age: number
+/** Where a chapter comes to its end: what follows up to the next turn is nobody's. */
+export interface ChapterEnd {
+  chapter: number
   step: number
   fact: number
 }
 
-/** Where a chapter of the match begins. */
+/** Where a part of the match begins: a chapter, or a section of one. The game's words name both. */
 export interface Division {
-  kind: 'age' | 'adventure'
+  kind: 'chapter' | 'section'
   number: number
   step: number
 }
 
-/** Dice of one side: how many, what was to be expected of them, what they brought (without what cards add). */
+/** Dice of one seat: how many, what was to be expected of them, what they brought (without what cards add). */
 export interface Dice {
-  /** null for a side that is nobody's. */
+  /** null where they are nobody's. */
   seat: Seat | null
   dice: number
   expected: number
@@ -41,12 +41,13 @@ export interface Contest {
   /** The step it began with, and the one that decided it. */
   began: number
   decided: number
-  attacker: Dice & { seat: Seat }
-  defender: Dice
+  /** Allies fight side by side: one or several, the first of them first. */
+  attackers: readonly Dice[]
+  defenders: readonly Dice[]
   /** null where it was not decided by dice. */
   won: boolean | null
   /**
-   * The attacker's chance before the dice fell, by everything that lay open then, both sides rolling again as serves them
+   * The attackers' chance before the dice fell, by everything that lay open then, both sides rolling again as serves them
    * best; null where it was not decided by dice, or where the table is not known.
    */
   chance: number | null
@@ -69,10 +70,10 @@ export interface LuckMark extends Mark {
 export interface Annals {
   steps: number
   turns: readonly Turn[]
-  ageEnds: readonly AgeEnd[]
+  chapterEnds: readonly ChapterEnd[]
   divisions: readonly Division[]
   contests: readonly Contest[]
-  /** By seat; every line begins with the setup. */
+  /** By seat; every line begins with the setup. Empty for a game without points. */
   points: readonly (readonly Mark[])[]
   luck: readonly (readonly LuckMark[])[]
 }
@@ -100,9 +101,9 @@ export function markAt<M extends Mark>(line: readonly M[], step: number): M {
 export const chanceOfResult = ({ chance, won }: Contest): number | null =>
   chance === null || won === null ? null : won ? chance : 1 - chance
 
-/** null for a side that is nobody's. */
-export const winnerOf = ({ attacker, defender, won }: Contest): Seat | null =>
-  won === false ? defender.seat : attacker.seat
+/** The first of the side that won; null for one that is nobody's. */
+export const winnerOf = ({ attackers, defenders, won }: Contest): Seat | null =>
+  (won === false ? defenders : attackers)[0]?.seat ?? null
 
 /** What was to be expected turns nothing. */
 const evens = 0.5

@@ -1,5 +1,5 @@
 // The line of time that scrubber and charts share: every turn is equally wide, its steps lie evenly within. What happens
-// between two ages has a place of its own.
+// between two chapters has a place of its own.
 import type { Seat } from '@skelos/kernel'
 import type { Annals } from './annals.ts'
 
@@ -7,8 +7,8 @@ export interface Segment {
   /** null outside of turns. */
   turn: number | null
   seat: Seat | null
-  /** The age that comes to its end here; null within turns and before the first. */
-  endOfAge: number | null
+  /** The chapter that comes to its end here; null within turns and before the first. */
+  endOf: number | null
   /** Its first step, and its first fact within that. */
   step: number
   fact: number
@@ -20,8 +20,8 @@ interface Placed extends Segment {
   width: number
 }
 
-/** Ages end with many small steps, and with most of the points. */
-const widthOfAgeEnd = 2
+/** Chapters end with many small steps, and with most of the points. */
+const widthOfEnd = 2
 
 export class Timeline {
   readonly steps: number
@@ -30,18 +30,18 @@ export class Timeline {
   readonly hasTurns: boolean
   readonly #width: number
 
-  constructor(steps: number, annals: Pick<Annals, 'turns' | 'ageEnds'> | null) {
+  constructor(steps: number, annals: Pick<Annals, 'turns' | 'chapterEnds'> | null) {
     this.steps = steps
     this.hasTurns = annals !== null
-    const { turns, ageEnds } = annals ?? { turns: [], ageEnds: [] }
+    const { turns, chapterEnds } = annals ?? { turns: [], chapterEnds: [] }
     const begins: Segment[] = [
-      ...turns.map(({ number, seat, step, fact }) => ({ turn: number, seat, endOfAge: null, step, fact })),
-      ...ageEnds.map(({ age, step, fact }) => ({ turn: null, seat: null, endOfAge: age, step, fact })),
+      ...turns.map(({ number, seat, step, fact }) => ({ turn: number, seat, endOf: null, step, fact })),
+      ...chapterEnds.map(({ chapter, step, fact }) => ({ turn: null, seat: null, endOf: chapter, step, fact })),
     ].sort((one, other) => one.step - other.step || one.fact - other.fact)
-    if (begins[0]?.step !== 0) begins.unshift({ turn: null, seat: null, endOfAge: null, step: 0, fact: 0 })
+    if (begins[0]?.step !== 0) begins.unshift({ turn: null, seat: null, endOf: null, step: 0, fact: 0 })
     let left = 0
     this.segments = begins.map((segment) => {
-      const width = segment.endOfAge === null ? 1 : widthOfAgeEnd
+      const width = segment.endOf === null ? 1 : widthOfEnd
       left += width
       return { ...segment, left: left - width, width }
     })
@@ -50,7 +50,7 @@ export class Timeline {
 
   /** From 0 to 1. */
   at(step: number): number {
-    // The end of the last age may be one single step.
+    // The end of the last chapter may be one single step.
     if (step >= this.steps) return 1
     const index = this.#segmentOf(step)
     const { step: from, left, width } = this.segments[index]

@@ -12,7 +12,7 @@ import { type ChartProps, type Line, Plot, type Width } from './plot.tsx'
 /** Half the width of the middle two thirds of a bell curve, in standard deviations. */
 const twoInThree = 0.967
 
-export function LuckChart({ annals, looks, now, onPick, bare = false }: ChartProps) {
+export function LuckChart({ annals, looks, text, now, onPick }: ChartProps) {
   const say = useSay()
   const language = useLanguage()
   const [chosen, setChosen] = useState<Seat | null>(null)
@@ -26,28 +26,25 @@ export function LuckChart({ annals, looks, now, onPick, bare = false }: ChartPro
     band[band.length - 1].half,
   )
   const summary = looks.map(({ name, seat }) => `${name} ${signed(language, ends[seat].total)}`).join(', ')
-  const plot = (
-    <Plot
-      annals={annals}
-      lines={lines}
-      low={-reach}
-      high={reach}
-      height={184}
-      label={say('replay.luck.label', { summary })}
-      tickText={tickText}
-      band={band}
-      now={now}
-      onPick={onPick}
-    />
-  )
-  if (bare) return plot
   return (
     <section className={styles.chart}>
       <header className={styles.head}>
         <h2>{say('replay.luck')}</h2>
         <p>{say('replay.luck.what')}</p>
       </header>
-      {plot}
+      <Plot
+        annals={annals}
+        text={text}
+        lines={lines}
+        low={-reach}
+        high={reach}
+        height={184}
+        label={say('replay.luck.label', { summary })}
+        tickText={tickText}
+        band={band}
+        now={now}
+        onPick={onPick}
+      />
       <Figures
         caption={say('replay.luck')}
         heads={[
@@ -105,12 +102,12 @@ function linesOf({ luck }: Annals, looks: readonly SeatLook[], chosen: Seat | nu
 /** All the dice of a seat, attacking and defending. */
 function diceOf({ contests }: Pick<Annals, 'contests'>, seat: Seat) {
   const sum = { dice: 0, expected: 0, rolled: 0 }
-  for (const { attacker, defender } of contests)
-    for (const side of [attacker, defender])
-      if (side.seat === seat) {
-        sum.dice += side.dice
-        sum.expected += side.expected
-        sum.rolled += side.rolled
+  for (const { attackers, defenders } of contests)
+    for (const rolled of [...attackers, ...defenders])
+      if (rolled.seat === seat) {
+        sum.dice += rolled.dice
+        sum.expected += rolled.expected
+        sum.rolled += rolled.rolled
       }
   return sum
 }

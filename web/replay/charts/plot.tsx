@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { identities } from '../../design/identity.ts'
-import { useSay } from '../../words/words.ts'
+import type { GameText } from '../../table/game-ui.ts'
 import { type Annals, type Mark, markAt } from '../annals/annals.ts'
 import { Timeline } from '../annals/timeline.ts'
 import styles from './chart.module.css'
@@ -13,11 +13,10 @@ import { useWidth } from './use-width.ts'
 export interface ChartProps {
   annals: Annals
   looks: readonly SeatLook[]
+  text: Pick<GameText, 'chapter'>
   /** The step shown elsewhere; without it the chart is only looked at. */
   now?: number
   onPick?: (step: number) => void
-  /** Nothing but the plot: no heading and no table. */
-  bare?: boolean
 }
 
 /** A figure of one seat over time. */
@@ -37,6 +36,7 @@ export interface Width {
 
 export interface PlotProps {
   annals: Annals
+  text: ChartProps['text']
   lines: readonly Line[]
   low: number
   high: number
@@ -54,7 +54,7 @@ const room = { left: 34, top: 8, bottom: 24 }
 const labelRoom = 126
 const labelsFrom = 400
 
-export function Plot({ annals, lines, low, high, height, label, tickText, band, now, onPick }: PlotProps) {
+export function Plot({ annals, text, lines, low, high, height, label, tickText, band, now, onPick }: PlotProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const scale = useMemo(() => scaleFor(annals, low, high, width, height), [annals, low, high, width, height])
   const { x, y, right, bottom, wide } = scale
@@ -65,7 +65,7 @@ export function Plot({ annals, lines, low, high, height, label, tickText, band, 
   return (
     <div ref={box} className={classNames(styles.plot, onPick && styles.pickable, !wide && styles.narrow)}>
       <svg width={width} height={height} role="img" aria-label={label} onClick={onPick && pick}>
-        <Ground annals={annals} scale={scale} tickText={tickText} />
+        <Ground annals={annals} text={text} scale={scale} tickText={tickText} />
         <Lines lines={lines} scale={scale} steps={annals.steps} band={band} />
         {now !== undefined && <path className={styles.now} d={`M${x(now)} ${room.top - 4}V${bottom + 4}`} />}
         {now !== undefined &&
@@ -113,13 +113,14 @@ const round = (place: number): number => Math.round(place * 10) / 10
 
 interface GroundProps {
   annals: Annals
+  text: ChartProps['text']
   scale: Scale
   tickText: (tick: number) => string
 }
 
-const Ground = memo(function Ground({ annals, scale: { x, y, ticks, right, bottom, height }, tickText }: GroundProps) {
-  const say = useSay()
-  const ages = annals.divisions.filter(({ kind }) => kind === 'age')
+const Ground = memo(function Ground({ annals, text, scale, tickText }: GroundProps) {
+  const { x, y, ticks, right, bottom, height } = scale
+  const chapters = annals.divisions.filter(({ kind }) => kind === 'chapter')
   return (
     <>
       {ticks.map((tick) => (
@@ -130,11 +131,11 @@ const Ground = memo(function Ground({ annals, scale: { x, y, ticks, right, botto
           </text>
         </g>
       ))}
-      {ages.map(({ number, step }, i) => (
+      {chapters.map(({ number, step }, i) => (
         <g key={number}>
           {i > 0 && <path className={styles.division} d={`M${x(step)} ${room.top}V${bottom}`} />}
-          <text className={styles.age} x={x(step)} y={height - 6} textAnchor={i > 0 ? 'middle' : 'start'}>
-            {say('replay.division.age', { number })}
+          <text className={styles.chapter} x={x(step)} y={height - 6} textAnchor={i > 0 ? 'middle' : 'start'}>
+            {text.chapter?.(number)}
           </text>
         </g>
       ))}

@@ -7,14 +7,14 @@ import { Waiting } from '../states/waiting.tsx'
 import { TurningPoints } from './turning-points.tsx'
 
 export function Charts() {
-  const { annals, reread, looks, player } = useReplay()
+  const { annals, reread, looks, text, player } = useReplay()
   const step = useNow((now) => now.step)
   const pick = useCallback((at: number) => player.jump(at), [player])
   if (!annals) return <Waiting onRetry={reread} />
   return (
     <>
-      <ScoreChart annals={annals} looks={looks} now={step} onPick={pick} />
-      <LuckChart annals={annals} looks={looks} now={step} onPick={pick} />
+      {annals.points.length > 0 && <ScoreChart annals={annals} looks={looks} text={text} now={step} onPick={pick} />}
+      <LuckChart annals={annals} looks={looks} text={text} now={step} onPick={pick} />
       <TurningPoints />
     </>
   )

@@ -50,7 +50,7 @@ function Row({ contest }: { contest: Contest }) {
   const say = useSay()
   const { player, text, timeline, language } = useReplay()
   const now = useNow((here) => here.step === contest.decided)
-  const { decided, at, attacker, defender, chance, won } = contest
+  const { decided, at, attackers, defenders, chance, won } = contest
   const { turn } = timeline.segmentAt(decided)
   return (
     <tr aria-current={now || undefined}>
@@ -60,8 +60,8 @@ function Row({ contest }: { contest: Contest }) {
           {text.place(at)}
         </button>
       </th>
-      <Side dice={attacker} won={won === true} />
-      <Side dice={defender} won={won === false} />
+      <Side side={attackers} won={won === true} />
+      <Side side={defenders} won={won === false} />
       <td>
         {chance === null ? '–' : percent(language, chance)}
         <span className="visually-hidden">
@@ -72,21 +72,25 @@ function Row({ contest }: { contest: Contest }) {
   )
 }
 
-/** "4 dice, 3 (2.1 expected)"; the winner's figure is strong. */
-function Side({ dice: { seat, dice, expected, rolled }, won }: { dice: Dice; won: boolean }) {
+/** "4 dice, 3 (2.1 expected)", a line for each who fights; the winner's figure is strong. */
+function Side({ side, won }: { side: readonly Dice[]; won: boolean }) {
   const say = useSay()
   const { looks, language } = useReplay()
-  const look = seat === null ? undefined : looks[seat]
   return (
     <td>
-      <span className={styles.side}>
-        <Crest identity={look?.identity ?? 'neutral'} size={16} label={look?.name ?? say('replay.neutral')} />
-        <span>{say('replay.contests.dice', { dice })}</span>
-        <span className={won ? styles.winner : undefined}>{rolled}</span>
-        <span className={styles.expected}>
-          {say('replay.contests.expected', { expected: decimal(language, expected) })}
-        </span>
-      </span>
+      {side.map(({ seat, dice, expected, rolled }) => {
+        const look = seat === null ? undefined : looks[seat]
+        return (
+          <span key={seat} className={styles.side}>
+            <Crest identity={look?.identity ?? 'neutral'} size={16} label={look?.name ?? say('replay.neutral')} />
+            <span>{say('replay.contests.dice', { dice })}</span>
+            <span className={won ? styles.winner : undefined}>{rolled}</span>
+            <span className={styles.expected}>
+              {say('replay.contests.expected', { expected: decimal(language, expected) })}
+            </span>
+          </span>
+        )
+      })}
     </td>
   )
 }

@@ -11,7 +11,7 @@ import styles from './panels.module.css'
 
 export function TurnLog() {
   const say = useSay()
-  const { timeline, reel, player, looks, reread } = useReplay()
+  const { timeline, reel, player, looks, text, reread } = useReplay()
   const step = useNow((now) => now.step)
   const as = useNow((now) => now.as)
   const failed = useNow((now) => now.failed)
@@ -38,7 +38,7 @@ export function TurnLog() {
       <header className={styles.head}>
         <h2>
           {turn === null || seat === null
-            ? momentName(timeline, step, say)
+            ? momentName(timeline, step, text, say)
             : say('replay.log.turn', { turn, seat: looks[seat].name })}
         </h2>
         <p className={styles.jumps}>

@@ -47,10 +47,10 @@ export function BranchButton() {
 function BranchDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [, go] = useLocation()
-  const { looks, recording, place, timeline } = useReplay()
+  const { looks, recording, place, timeline, text } = useReplay()
   const { frame } = useMoment()
   const step = useNow((now) => now.step)
-  const moment = momentName(timeline, step, say)
+  const moment = momentName(timeline, step, text, say)
   const [first] = frame.decisions
   const [plans, setPlans] = useState<readonly Plan[]>(() => planFor(looks, first?.seat ?? 0))
   const branch = useMutation({

@@ -5,7 +5,7 @@ import { percent } from '@skelos/text'
 import { useMemo } from 'react'
 import { Crest } from '../../design/crest.tsx'
 import { useSay } from '../../words/words.ts'
-import { type Contest, winnerOf } from '../annals/annals.ts'
+import { type Contest, type Dice, winnerOf } from '../annals/annals.ts'
 import { saidReason, saidWinners } from '../outcome.ts'
 import styles from './caption.module.css'
 import { useMoment, useNow, useReplay } from './context.ts'
@@ -64,10 +64,10 @@ export function useCaption(): CaptionNow {
 
 export function Caption({ caption: { text, contest, seat } }: { caption: CaptionNow }) {
   const say = useSay()
-  const { looks, timeline } = useReplay()
+  const { looks, timeline, text: words } = useReplay()
   const { frame } = useMoment()
   const look = seat === null ? undefined : looks[seat]
-  const moment = momentName(timeline, frame.step, say)
+  const moment = momentName(timeline, frame.step, words, say)
   return (
     <div className={styles.caption} role="status">
       {look && <Crest identity={look.identity} emblem={look.emblem} size={34} />}
@@ -80,16 +80,18 @@ export function Caption({ caption: { text, contest, seat } }: { caption: Caption
   )
 }
 
-function ContestLine({ contest: { attacker, defender, chance, won } }: { contest: Contest }) {
+function ContestLine({ contest: { attackers, defenders, chance, won } }: { contest: Contest }) {
   const say = useSay()
   const { language } = useReplay()
   return (
     <>
       {' '}
-      {say('replay.caption.dice', { attacker: attacker.dice, defender: defender.dice })}
+      {say('replay.caption.dice', { attacker: diceOf(attackers), defender: diceOf(defenders) })}
       {chance !== null && won !== null && (
         <> {say('replay.caption.chance', { chance: percent(language, won ? chance : 1 - chance) })}</>
       )}
     </>
   )
 }
+
+const diceOf = (side: readonly Dice[]): number => side.reduce((sum, { dice }) => sum + dice, 0)

@@ -64,7 +64,7 @@ function Transport() {
 /** "Turn 71 of 96 · Stygia" */
 function Where() {
   const say = useSay()
-  const { timeline, looks, annals, recording, retry } = useReplay()
+  const { timeline, looks, text, annals, recording, retry } = useReplay()
   const step = useNow((now) => now.step)
   const failed = useNow((now) => now.failed)
   const { turn, seat } = timeline.segmentAt(step)
@@ -81,7 +81,7 @@ function Where() {
     <p className={styles.where}>
       <span className={styles.what}>
         {turn === null || !annals
-          ? momentName(timeline, step, say)
+          ? momentName(timeline, step, text, say)
           : say('replay.turn-of', { turn, turns: annals.turns[annals.turns.length - 1].number })}
         {seat !== null && <strong> · {looks[seat].name}</strong>}
       </span>

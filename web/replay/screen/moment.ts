@@ -1,11 +1,12 @@
-// What the moment is called: a turn, the end of an age, or what comes before them all.
+// What the moment is called: a turn, the end of a chapter, or what comes before them all.
+import type { GameText } from '../../table/game-ui.ts'
 import type { Say } from '../../words/words.ts'
 import type { Timeline } from '../annals/timeline.ts'
 
 /** Empty while nothing is known of turns. */
-export function momentName(timeline: Timeline, step: number, say: Say): string {
+export function momentName(timeline: Timeline, step: number, text: GameText, say: Say): string {
   if (!timeline.hasTurns) return ''
-  const { turn, endOfAge } = timeline.segmentAt(step)
+  const { turn, endOf } = timeline.segmentAt(step)
   if (turn !== null) return say('replay.turn', { turn })
-  return endOfAge === null ? say('replay.before-turns') : say('replay.age-end', { age: endOfAge })
+  return endOf === null ? say('replay.before-turns') : (text.chapterEnd?.(endOf) ?? '')
 }

@@ -1,4 +1,4 @@
-// The scrubber: the whole match on one line. Contests are crests above it, turns coloured marks below, ages its divisions.
+// The scrubber: the whole match on one line. Contests are crests above it, turns coloured marks below, chapters its divisions.
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
 import { identities } from '../../design/identity.ts'
 import { useSay } from '../../words/words.ts'
@@ -12,12 +12,12 @@ import styles from './scrubber.module.css'
 
 export function Scrubber() {
   const say = useSay()
-  const { player, timeline, annals, looks, recording } = useReplay()
+  const { player, timeline, annals, looks, text, recording } = useReplay()
   const step = useNow((now) => now.step)
   const [box, width] = useWidth<HTMLDivElement>(1200)
   const held = useRef(false)
   const { turn, seat } = timeline.segmentAt(step)
-  const moment = momentName(timeline, step, say)
+  const moment = momentName(timeline, step, text, say)
   const valueText =
     turn === null || seat === null
       ? moment
@@ -112,13 +112,14 @@ const Line = memo(function Line({ annals, timeline, looks, width }: LineProps) {
         .map(({ kind, number, step }) => (
           <i
             key={`${kind}${step} ${number}`}
-            className={kind === 'age' ? styles.age : styles.adventure}
+            className={styles[kind]}
             style={{ left: `${timeline.at(step) * 100}%` }}
           />
         ))}
       <svg className={styles.contests} width={width} height="18" aria-hidden="true">
         {contests.map(({ contest, x }) => {
-          const { shape, fill } = identities[looks[contest.attacker.seat].identity]
+          const [{ seat }] = contest.attackers
+          const { shape, fill } = identities[seat === null ? 'neutral' : looks[seat].identity]
           return (
             <path
               key={x}
@@ -149,14 +150,14 @@ function marked(contests: readonly Contest[], timeline: Timeline, width: number)
   return found
 }
 
-/** Ages as buttons: the way to jump there with a touch. */
+/** Chapters as buttons: the way to jump there with a touch. */
 function Divisions({ annals, timeline }: { annals: Annals | null; timeline: Timeline }) {
   const say = useSay()
-  const { player, recording } = useReplay()
-  const ages = (annals?.divisions ?? []).filter(({ kind }) => kind === 'age')
+  const { player, recording, text } = useReplay()
+  const chapters = (annals?.divisions ?? []).filter(({ kind }) => kind === 'chapter')
   return (
     <div className={styles.divisions}>
-      {ages.map(({ number, step }, i) => (
+      {chapters.map(({ number, step }, i) => (
         <button
           key={number}
           type="button"
@@ -164,7 +165,7 @@ function Divisions({ annals, timeline }: { annals: Annals | null; timeline: Time
           data-first={i === 0 || undefined}
           onClick={() => player.jump(step)}
         >
-          {say('replay.division.age', { number })}
+          {text.chapter?.(number)}
         </button>
       ))}
       <button type="button" className={styles.end} onClick={() => player.jump(player.steps)}>

@@ -1,4 +1,4 @@
-// A player's plate in the bar: whose kingdom, who plays it, what lies before it, and whether its decision is open.
+// A player's plate in the bar: whose side, who plays it, what lies before it, and whether its decision is open.
 import type { PointerEvent } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { useSay } from '../../words/words.ts'

@@ -4,23 +4,12 @@ import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import styles from './filters.module.css'
-import { type LogLine, type Topic } from './lines.ts'
+import type { LogLine } from './lines.ts'
 
 export const allTopics = 'all'
-const topics = [
-  'turn',
-  'fight',
-  'intrigue',
-  'conan',
-  'cards',
-  'gold',
-  'points',
-  'set-up',
-  'table',
-] as const satisfies Topic[]
 
 export interface LogFilter {
-  topic: Topic | typeof allTopics
+  topic: string
   seat: Seat | null
 }
 
@@ -42,14 +31,15 @@ export function Filters({ picture, filter, onChange }: FiltersProps) {
         className={styles.select}
         aria-label={say('table.log.topic')}
         value={filter.topic}
-        onChange={(event) => onChange({ ...filter, topic: event.target.value as LogFilter['topic'] })}
+        onChange={(event) => onChange({ ...filter, topic: event.target.value })}
       >
         <option value={allTopics}>{say('table.topic.all')}</option>
-        {topics.map((topic) => (
-          <option key={topic} value={topic}>
-            {say(`table.topic.${topic}`)}
+        {text.topics.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
+        <option value="table">{say('table.topic.table')}</option>
       </select>
       {picture.view && (
         <select

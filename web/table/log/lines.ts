@@ -3,9 +3,7 @@ import type { Seat, Told } from '@skelos/kernel'
 import type { MatchEvent, Picture } from '../../session/session.ts'
 import type { Language, Say } from '../../words/words.ts'
 import { saidEnd } from '../end/outcome.ts'
-import type { FactLine, GameText } from '../game-ui.ts'
-
-export type Topic = FactLine['topic'] | 'table'
+import type { GameText } from '../game-ui.ts'
 
 export interface LogLine {
   key: string
@@ -13,7 +11,8 @@ export interface LogLine {
   at: number
   text: string
   seat: Seat | null
-  topic: Topic
+  /** `table` for what happened around the game. */
+  topic: string
   rules: readonly string[]
   places: readonly string[]
 }
@@ -102,7 +101,7 @@ function eventText(event: MatchEvent, { say, text, picture, language, nameOf }: 
   }
 }
 
-/** Before the start a seat has no kingdom yet, only a number. */
+/** Before the start a seat plays nothing yet and has only a number. */
 export function seatName(text: GameText, picture: Picture, seat: Seat, say: Say): string {
   return picture.view ? text.seat(picture, seat) : say('table.seat.number', { number: seat + 1 })
 }

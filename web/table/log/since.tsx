@@ -5,14 +5,13 @@ import type { MatchEvent, Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
+import type { Topic } from '../game-ui.ts'
 import { remember, rememberedNumber } from '../memory.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { LogLine, Topic } from './lines.ts'
+import type { LogLine } from './lines.ts'
 import styles from './since.module.css'
 import { useLines } from './use-lines.ts'
 
-/** What is worth telling first to somebody who comes back. */
-const weight: Partial<Record<Topic, number>> = { points: 4, fight: 2, conan: 2, intrigue: 1 }
 const most = 6
 
 /** What was missed: entries after `from` up to `to`. */
@@ -51,8 +50,9 @@ export function useAbsence(match: string | undefined, until: number): Absence | 
 }
 
 /** The lines that say most about what happened, in their order: rather what became of a place than what was rolled. */
-function summaryOf(lines: readonly LogLine[]): LogLine[] {
-  const worth = ({ topic, places }: LogLine) => (weight[topic] ?? 0) + Math.min(places.length, 1)
+function summaryOf(lines: readonly LogLine[], topics: readonly Topic[]): LogLine[] {
+  const worth = ({ topic, places }: LogLine) =>
+    (topics.find(({ id }) => id === topic)?.weight ?? 0) + Math.min(places.length, 1)
   const best = new Set(lines.toSorted((a, b) => worth(b) - worth(a) || b.seq - a.seq).slice(0, most))
   return lines.filter((line) => best.has(line))
 }
@@ -79,7 +79,7 @@ const pages = 3
 
 function SinceCard({ picture, absence, shared, close }: SinceProps & { absence: Absence; close: () => void }) {
   const say = useSay()
-  const { session, desk } = useTable()
+  const { session, text, desk } = useTable()
   const eventsFrom = useData((data) => data.eventsFrom)
   const fetched = useRef(0)
   useEffect(() => {
@@ -100,7 +100,7 @@ function SinceCard({ picture, absence, shared, close }: SinceProps & { absence: 
         {say('table.since')}
       </h2>
       <ul role="list" className={styles.lines}>
-        {summaryOf(missed).map((line) => (
+        {summaryOf(missed, text.topics).map((line) => (
           <li key={line.key} className={styles.line} {...pointing(desk, line.places)}>
             <span>{line.seat !== null && <SeatCrest picture={picture} seat={line.seat} size={17} />}</span>
             {line.text}

@@ -4,7 +4,7 @@ import { luckOf, rollsOf } from '@skelos/games/age-of-conan/odds/index.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { describe, expect, test } from 'vitest'
-import { annalsOf } from '../../replay/annals/age-of-conan.ts'
+import { annalsOf } from '../../games/age-of-conan/annals.ts'
 import { chanceOfResult, markAt, turningPoints } from '../../replay/annals/annals.ts'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
 import { goldenNames, goldenReplay, rules } from './golden.ts'
@@ -34,8 +34,8 @@ describe.each(goldenNames)('%s', (name) => {
     const later = annalsOf([[], ...told.slice(from + 1)], seats, (step) => frames[from + step].view)
     expect(later.turns[0]).toEqual({ number: turn, seat: active, step: 0, fact: 0 })
     expect(later.divisions.slice(0, 2)).toEqual([
-      { kind: 'age', number: age, step: 0 },
-      { kind: 'adventure', number: adventure, step: 0 },
+      { kind: 'chapter', number: age, step: 0 },
+      { kind: 'section', number: adventure, step: 0 },
     ])
     expect(later.points.map(([{ total }]) => total)).toEqual(players.map(({ points }) => points))
     expect(later.points.map((line) => line.at(-1)?.total)).toEqual(replay.closing?.result?.scores)
@@ -61,7 +61,7 @@ describe.each(goldenNames)('%s', (name) => {
   })
 
   test('every age and adventure begins once', () => {
-    const ages = annals.divisions.filter(({ kind }) => kind === 'age')
+    const ages = annals.divisions.filter(({ kind }) => kind === 'chapter')
     expect(ages.map(({ number }) => number)).toEqual(ages.map((_, i) => i + 1))
     const steps = annals.divisions.map(({ step }) => step)
     expect(steps).toEqual(steps.toSorted((a, b) => a - b))

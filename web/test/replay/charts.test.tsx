@@ -5,7 +5,7 @@ import { luckOf } from '@skelos/games/age-of-conan/odds/index.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { signed } from '@skelos/text'
 import { afterEach, expect, test } from 'vitest'
-import { annalsOf } from '../../replay/annals/age-of-conan.ts'
+import { annalsOf } from '../../games/age-of-conan/annals.ts'
 import type { SeatLook } from '../../replay/charts/looks.ts'
 import { bandOf, LuckChart } from '../../replay/charts/luck-chart.tsx'
 import { spread, ticksFor } from '../../replay/charts/scale.ts'
@@ -21,6 +21,7 @@ const scores = replay.closing?.result?.scores ?? []
 const names = ['Aquilonia', 'Turan', 'Stygia', 'Hyperborea']
 const identities = ['or', 'gules', 'sable', 'azure'] as const
 const looks: SeatLook[] = names.map((name, seat) => ({ seat, name, identity: identities[seat], emblem: null }))
+const text = { chapter: (age: number, adventure?: number) => `Age ${age}, adventure ${adventure}` }
 
 let shown: Rendered
 afterEach(() => shown.close())
@@ -31,13 +32,13 @@ const cells = () =>
   )
 
 test('points: the picture is summed up in words, and the table ends with the final scores', async () => {
-  shown = await render(<ScoreChart annals={annals} looks={looks} />)
+  shown = await render(<ScoreChart annals={annals} looks={looks} text={text} />)
   const label = document.querySelector('[role=img]')?.getAttribute('aria-label')
   expect(label).toContain(names.map((name, seat) => `${name} ${scores[seat]}`).join(', '))
   expect(cells().at(-1)).toEqual(scores.map(String))
   expect(cells()).toHaveLength(chapters(annals).length)
   // By hand: all points told before the second adventure began.
-  const second = annals.divisions.filter(({ kind }) => kind === 'adventure')[1].step
+  const second = annals.divisions.filter(({ kind }) => kind === 'section')[1].step
   const before = told.slice(0, second).flat() as Fact[]
   const totals = names.map((_, seat) =>
     before.reduce((sum, fact) => (fact.fact === 'points' && fact.seat === seat ? sum + fact.count : sum), 0),
@@ -45,15 +46,49 @@ test('points: the picture is summed up in words, and the table ends with the fin
   expect(cells()[0]).toEqual(totals.map(String))
 })
 
+test('chapters need no sections, and a game need not be divided at all', async () => {
+  shown = await render(null)
+  const round = (number: number, step: number) => ({ kind: 'chapter', number, step }) as const
+  expect(chapters({ divisions: [round(1, 0), round(2, 7)], steps: 20 })).toEqual([
+    { chapter: 1, section: undefined, until: 6, last: false },
+    { chapter: 2, section: undefined, until: 20, last: true },
+  ])
+  expect(chapters({ divisions: [], steps: 20 })).toMatchObject([{ until: 20, last: true }])
+})
+
+test('luck: allies on one side of a contest count each for himself', async () => {
+  const rolled = (seat: number | null, dice: number) => ({
+    seat,
+    dice,
+    expected: dice / 2,
+    rolled: dice,
+    counted: dice,
+  })
+  const sea = {
+    form: 'battle',
+    at: 'sea',
+    began: 1,
+    decided: 2,
+    attackers: [rolled(0, 3), rolled(2, 4)],
+    defenders: [rolled(1, 5), rolled(null, 2)],
+    won: true,
+    chance: 0.5,
+    opening: { fact: 'began' },
+    outcome: { fact: 'won' },
+  }
+  shown = await render(<LuckChart annals={{ ...annals, contests: [sea] }} looks={looks} text={text} />)
+  expect(cells().map(([dice]) => dice)).toEqual(['3', '5', '4', '0'])
+})
+
 test('points: one line a seat, told apart by dash, and none goes below the axis', async () => {
-  shown = await render(<ScoreChart annals={annals} looks={looks} now={400} />)
+  shown = await render(<ScoreChart annals={annals} looks={looks} text={text} now={400} />)
   const lines = [...document.querySelectorAll<SVGPathElement>('path[style]')]
   expect(lines).toHaveLength(4)
   expect(new Set(lines.map((line) => line.style.strokeDasharray)).size).toBe(4)
 })
 
 test('luck: the table has what the odds say of every seat’s dice', async () => {
-  shown = await render(<LuckChart annals={annals} looks={looks} />)
+  shown = await render(<LuckChart annals={annals} looks={looks} text={text} />)
   const players = luckOf(told.flat() as Fact[]).players.filter(({ seat }) => seat !== null)
   expect(cells()).toEqual(
     players.map(({ dice, expected, rolled, deviation }) => [

@@ -40,6 +40,9 @@ export const fakeGame = {
     seat: (_: Picture, seat: number) => names[seat],
     place: (id: string) => id,
     moment: () => '',
+    chapter: (age: number, adventure?: number) =>
+      adventure === undefined ? `Age ${age}` : `Age ${age}, adventure ${adventure}`,
+    chapterEnd: (age: number) => `End of age ${age}`,
     waiting: () => 'somebody decides',
   }),
   identity: (_: Picture, seat: number) => identities[seat],

@@ -2,8 +2,8 @@
 // The replay on the screen: keys, scrubber, knowledge, lists and what-ifs, over a real game.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { annalsOf } from '../../games/age-of-conan/annals.ts'
 import { Failed } from '../../net/api.ts'
-import { annalsOf } from '../../replay/annals/age-of-conan.ts'
 import { Timeline } from '../../replay/annals/timeline.ts'
 import { openFileRecording } from '../../replay/record/file-recording.ts'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
@@ -119,7 +119,7 @@ describe('the scrubber', () => {
     await show(await golden)
     await shown.click('Age 2')
     await rest()
-    expect(step()).toBe(annals.divisions.find(({ kind, number }) => kind === 'age' && number === 2)?.step)
+    expect(step()).toBe(annals.divisions.find(({ kind, number }) => kind === 'chapter' && number === 2)?.step)
   })
 })
 

@@ -1,6 +1,6 @@
 // The line of time: there and back, turn by turn, and without annals.
 import { describe, expect, test } from 'vitest'
-import { annalsOf } from '../../replay/annals/age-of-conan.ts'
+import { annalsOf } from '../../games/age-of-conan/annals.ts'
 import { Timeline } from '../../replay/annals/timeline.ts'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
 import { goldenReplay, rules } from './golden.ts'

@@ -41,6 +41,11 @@ const text: GameText<Deed, Happened> = {
     topic: fact === 'turn' ? 'turn' : fact === 'drew' ? 'cards' : 'fight',
     duration: fact === 'turn' ? 0 : 400,
   }),
+  topics: [
+    { id: 'turn', name: 'turns' },
+    { id: 'fight', name: 'battles', weight: 2 },
+    { id: 'cards', name: 'cards' },
+  ],
   seat: (_, seat) => names[seat],
   place: (id) => id,
   moment: () => 'First age',

@@ -8,8 +8,20 @@ import type { FactLine } from '../../../table/game-ui.ts'
 import { bonusOf, isStrategy } from '../seat/cards/names.ts'
 import { kingdomsOf, type Voice } from './voice.ts'
 
+/** What the log can be about, and how much it says to somebody who comes back. */
+export const topics = [
+  ['turn', 0],
+  ['fight', 2],
+  ['intrigue', 1],
+  ['conan', 2],
+  ['cards', 0],
+  ['gold', 0],
+  ['points', 4],
+  ['set-up', 0],
+] as const
+
 interface Telling {
-  topic: FactLine['topic']
+  topic: (typeof topics)[number][0]
   /** In milliseconds at normal speed; 0 for what only the log tells. */
   duration: number
   cue?: NonNullable<FactLine['cue']>

@@ -4,7 +4,7 @@ import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import type { Language } from '@skelos/text'
 import type { GameText } from '../../../table/game-ui.ts'
 import { deed } from './deeds.ts'
-import { factLine } from './facts.ts'
+import { factLine, topics } from './facts.ts'
 import { option } from './options.tsx'
 import { eyebrow, missing, moment, question, waiting } from './questions.ts'
 import { kingdomsOf, type Voice, voiceOf } from './voice.ts'
@@ -30,6 +30,10 @@ function makeText(voice: Voice): GameText<Action, Fact> {
     missing: (slot) => missing(voice, slot),
     name: () => room.say('name'),
     fact: (fact, picture) => factLine(voice, fact, picture),
+    topics: topics.map(([id, weight]) => ({ id, name: room.say(`topic.${id}`), weight })),
+    chapter: (age, adventure) =>
+      adventure === undefined ? room.say('age', { number: age }) : room.say('age-and-adventure', { age, adventure }),
+    chapterEnd: (age) => room.say('age-end', { age }),
     seat: (picture, seat) => game.kingdom(kingdomsOf(picture)[seat]),
     place: (id) => game.province(id),
     moment: (picture) => moment(voice, picture),

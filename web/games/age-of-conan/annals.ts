@@ -14,7 +14,7 @@ import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { winsTies } from '@skelos/games/age-of-conan/rules/sides.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat, TableState, Told } from '@skelos/kernel'
-import type { AgeEnd, Annals, Contest, Dice, Division, LuckMark, Mark, Turn } from './annals.ts'
+import type { Annals, ChapterEnd, Contest, Dice, Division, LuckMark, Mark, Turn } from '../../replay/annals/annals.ts'
 
 interface Placed {
   fact: Fact
@@ -48,8 +48,8 @@ export function annalsOf(
         fact.fact === 'turn-began' ? [{ number: fact.turn, seat: fact.seat, step, fact: index }] : [],
       ),
     ],
-    ageEnds: placed.flatMap(({ fact, step, index }): AgeEnd[] =>
-      fact.fact === 'age-ended' ? [{ age: fact.age, step, fact: index }] : [],
+    chapterEnds: placed.flatMap(({ fact, step, index }): ChapterEnd[] =>
+      fact.fact === 'age-ended' ? [{ chapter: fact.age, step, fact: index }] : [],
     ),
     divisions: [...(begun ? underWay(begun) : []), ...placed.flatMap(divisionsOf)],
     contests: luckOf(facts).contests.map((luck) => contestOf(luck, placed, before)),
@@ -65,15 +65,15 @@ export function annalsOf(
 
 /** The age and the adventure that a what-if begins in. */
 const underWay = ({ age, adventure }: State): Division[] => [
-  { kind: 'age', number: age, step: 0 },
-  { kind: 'adventure', number: adventure, step: 0 },
+  { kind: 'chapter', number: age, step: 0 },
+  { kind: 'section', number: adventure, step: 0 },
 ]
 
-/** The first adventure of an age opens both. */
+/** Ages are chapters, adventures their sections; the first adventure of an age opens both. */
 function divisionsOf({ fact, step }: Placed): Division[] {
   if (fact.fact !== 'adventure-began') return []
-  const adventure: Division = { kind: 'adventure', number: fact.number, step }
-  return fact.number === 1 ? [{ kind: 'age', number: fact.age, step }, adventure] : [adventure]
+  const adventure: Division = { kind: 'section', number: fact.number, step }
+  return fact.number === 1 ? [{ kind: 'chapter', number: fact.age, step }, adventure] : [adventure]
 }
 
 function luckLines(placed: readonly Placed[], facts: readonly Fact[], seats: number): LuckMark[][] {
@@ -117,8 +117,8 @@ function contestOf(luck: ContestLuck, placed: readonly Placed[], before: Before)
     at,
     began: placed[first].step,
     decided: placed[last].step,
-    attacker: { ...diceOf(attacker), seat: attacker.seat ?? 0 },
-    defender: diceOf(defender),
+    attackers: [diceOf(attacker)],
+    defenders: [diceOf(defender)],
     won,
     chance: table && attack && defence && won !== null ? chanceToWin(table, luck, attack, defence) : null,
     opening: placed[first].fact,
@@ -150,7 +150,8 @@ const diceOf = ({ seat, dice, expected, rolled, counted }: SideLuck): Dice => ({
 function chanceToWin(table: State, luck: ContestLuck, attack: RolledFact, defence: RolledFact): number {
   const side = (seat: Seat | null, { faces, counting }: RolledFact): Side => ({
     ...counting,
-    ...dice(faces.length, counting.conan),
+    strength: faces.length,
+    dice: faces.length,
     ...(seat !== null && {
       winsTies: winsTies(table, luck.form, seat),
       sorcery: table.players[seat].sorcery > 0,
@@ -158,10 +159,4 @@ function chanceToWin(table: State, luck: ContestLuck, attack: RolledFact, defenc
     }),
   })
   return contestOdds(side(luck.attacker.seat, attack), side(luck.defender.seat, defence), rulesOf(table)).win
-}
-
-/** A side that rolls just so many dice: five by strength, one by Conan's help, a sixth by a card. */
-const dice = (count: number, conan: boolean): Pick<Side, 'strength' | 'added'> => {
-  const own = conan ? count - 1 : count
-  return { strength: Math.min(own, 5), added: own > 5 ? [[own - 5, 6]] : [] }
 }
