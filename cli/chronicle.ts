@@ -1,23 +1,19 @@
 // What happened so far, step by step, and how much of it each person has read.
-
-import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
-import type { Fact } from '@skelos/games/age-of-conan/index.ts'
-import { factFor, type Seat, type Viewer } from '@skelos/kernel'
-import { heading } from './board.ts'
-import { wrap } from './layout.ts'
-import { paintNames, type Screen } from './screen.ts'
+import { wrap } from '@skelos/games/layout.ts'
+import { type AnyTerminal, heading, type Screen } from '@skelos/games/terminal.ts'
+import { factFor, type Seat, type Told, type Viewer } from '@skelos/kernel'
 
 export class Chronicle {
   /** The facts of the setup, then those of each step. */
-  readonly #steps: (readonly Fact[])[]
+  readonly #steps: (readonly Told[])[]
   /** How many steps each seat has read. */
   readonly #read = new Map<Seat, number>()
 
-  constructor(setup: readonly Fact[]) {
+  constructor(setup: readonly Told[]) {
     this.#steps = [setup]
   }
 
-  add(facts: readonly Fact[]): void {
+  add(facts: readonly Told[]): void {
     this.#steps.push(facts)
   }
 
@@ -28,14 +24,14 @@ export class Chronicle {
   }
 
   /** What the seat has not read yet; from now on it has. */
-  news(seat: Seat): Fact[] {
+  news(seat: Seat): Told[] {
     const facts = this.#since(seat)
     this.skip(seat)
     return facts.map((fact) => factFor(fact, [seat]))
   }
 
   /** The same as everybody may read it, and still news to the seat. */
-  publicNews(seat: Seat): Fact[] {
+  publicNews(seat: Seat): Told[] {
     return this.#since(seat).map((fact) => factFor(fact, []))
   }
 
@@ -43,35 +39,33 @@ export class Chronicle {
     this.#read.set(seat, this.#steps.length)
   }
 
-  last(count: number, viewer: Viewer): Fact[] {
+  last(count: number, viewer: Viewer): Told[] {
     return this.#steps
       .flat()
       .slice(-count)
       .map((fact) => factFor(fact, viewer))
   }
 
-  #since(seat: Seat): Fact[] {
+  #since(seat: Seat): Told[] {
     return this.#steps.slice(this.#read.get(seat) ?? 0).flat()
   }
 }
 
 /** Facts as lines; what opens a new part of the game stands out. */
-export function factLines(screen: Screen, facts: readonly Fact[], kingdoms: readonly Kingdom[]): string[] {
-  const { game, colours, width } = screen
+export function factLines(screen: Screen, display: AnyTerminal, facts: readonly Told[], options: unknown): string[] {
+  const { language, colours, width } = screen
   return facts.flatMap((fact) => {
-    const text = game.fact(fact, kingdoms)
-    switch (fact.fact) {
-      case 'turn-began':
-        return ['', heading(screen, paintNames(screen, text))]
-      case 'adventure-began':
-      case 'age-ended':
-      case 'age-step':
-      case 'contest-began':
-      case 'crowned':
-      case 'game-ended':
-        return wrap(paintNames(screen, text), width, '').map((line) => colours.bold(line))
+    const text = painted(display, screen, display.words(language).fact(fact, options))
+    switch (display.weight?.(fact)) {
+      case 'heading':
+        return ['', heading(screen, text)]
+      case 'bold':
+        return wrap(text, width, '').map((line) => colours.bold(line))
       default:
-        return wrap(paintNames(screen, text), width, '  · ')
+        return wrap(text, width, '  · ')
     }
   })
 }
+
+export const painted = (display: AnyTerminal, screen: Screen, text: string): string =>
+  display.paint?.(screen, text) ?? text

@@ -1,11 +1,19 @@
-// skelos fuzz: random games over every line-up, edition and reading, watched at every step.
-
+// skelos fuzz: random games with any options, watched at every step.
 import { join } from 'node:path'
-import { type Action, ageOfConan, anyOptions, type Options } from '@skelos/games/age-of-conan/index.ts'
-import { faultsIn } from '@skelos/games/age-of-conan/rules/audit.ts'
-import { type Chance, FastChance, Match, SealedChance, type Seat, seedFrom, writeReplay } from '@skelos/kernel'
+import { type Audit, gameIds } from '@skelos/games'
+import {
+  type AnyGame,
+  type Chance,
+  FastChance,
+  Match,
+  SealedChance,
+  type Seat,
+  seedFrom,
+  writeReplay,
+} from '@skelos/kernel'
 import { decimal, integer } from '@skelos/text'
 import { CheckFailure } from './failure.ts'
+import { manifestNamed } from './game.ts'
 import { type Context, checkWritable, type Given, reasonOf, whole, writeText } from './input.ts'
 import { Progress } from './progress.ts'
 
@@ -19,10 +27,23 @@ const checkEvery = 25
 
 interface Step {
   seat: Seat
-  action: Action
+  action: object
 }
 
-export function fuzz(context: Context, given: FuzzGiven): void {
+/** Of one game, or of all in turn. */
+export async function fuzz(context: Context, game: string | undefined, given: FuzzGiven): Promise<void> {
+  for (const id of game === undefined ? gameIds : [game]) {
+    const manifest = await manifestNamed(context, id)
+    fuzzOne(context, { game: await manifest.rules(), audit: await manifest.audit() }, given)
+  }
+}
+
+interface Watched {
+  readonly game: AnyGame
+  readonly audit: Audit
+}
+
+function fuzzOne(context: Context, watched: Watched, given: FuzzGiven): void {
   const { words, terminal, language } = context
   const games = whole(words, '--games', given.games ?? '1000', 1, mostGames)
   const seed = whole(words, '--seed', given.seed ?? '1', 0, mostSeed)
@@ -32,10 +53,10 @@ export function fuzz(context: Context, given: FuzzGiven): void {
   let actions = 0
   let longest = 0
   for (let index = 0; index < games; index++) {
-    const played = playOne(seed, index)
+    const played = playOne(watched, seed, index)
     if (played.fault !== undefined) {
       progress.end()
-      fail(context, given, { seed, index, directory, games, ...played, fault: played.fault })
+      fail(context, given, { ...watched, seed, index, directory, games, ...played, fault: played.fault })
     }
     actions += played.steps.length
     longest = Math.max(longest, played.steps.length)
@@ -60,12 +81,12 @@ export function fuzz(context: Context, given: FuzzGiven): void {
 }
 
 /** Game `index` of a run is the same whatever came before it. */
-function playOne(seed: number, index: number): { options: Options; steps: Step[]; fault?: string } {
+function playOne(watched: Watched, seed: number, index: number): { options: unknown; steps: Step[]; fault?: string } {
   const choice = new FastChance(seed * 0x10_0000 + index + 0x1_0000_0000_0000)
-  const options = anyOptions(choice)
+  const options = watched.audit.anyOptions(choice)
   const steps: Step[] = []
   try {
-    playOut(options, diceOf(seed, index), choice, steps)
+    playOut(watched, options, diceOf(seed, index), choice, steps)
     return { options, steps }
   } catch (error) {
     return { options, steps, fault: reasonOf(error) }
@@ -76,23 +97,23 @@ function playOne(seed: number, index: number): { options: Options; steps: Step[]
 const diceOf = (seed: number, index: number): SealedChance => new SealedChance(seedFrom(`fuzz ${seed} ${index}`))
 
 /** Throws what is wrong; `steps` are then those that could be taken. */
-function playOut(options: Options, chance: Chance, choice: Chance, steps: Step[]): void {
-  const { state } = ageOfConan.setup(options, chance)
+function playOut({ game, audit }: Watched, options: unknown, chance: Chance, choice: Chance, steps: Step[]): void {
+  const { state } = game.setup(options, chance)
   const look = (): void => {
-    const faults = faultsIn(state)
+    const faults = audit.faultsIn(state)
     if (faults.length > 0) throw new Error(faults.join(', '))
   }
-  while (!ageOfConan.result(state)) {
+  while (!game.result(state)) {
     if (steps.length >= actionLimit) throw new Error(`no end after ${actionLimit} actions`)
     if (steps.length % checkEvery === 0) look()
-    const open = ageOfConan.pending(state)
+    const open = game.pending(state)
     if (open.length === 0) throw new Error('a dead end: nobody may choose')
     const { seat, kind } = open[choice.below(open.length)]
-    const legal = ageOfConan.legal(state, seat)
+    const legal = game.legal(state, seat)
     if (legal.length === 0) throw new Error(`no choice at ${kind}`)
     const action = legal[choice.below(legal.length)]
     try {
-      const outcome = ageOfConan.apply(state, seat, action, chance)
+      const outcome = game.apply(state, seat, action, chance)
       if (!outcome.ok) throw new Error(`refused what it offers: ${outcome.refusal.rule}`)
     } catch (error) {
       throw new Error(`${reasonOf(error)}, at ${JSON.stringify({ seat, action })}`, { cause: error })
@@ -102,20 +123,20 @@ function playOut(options: Options, chance: Chance, choice: Chance, steps: Step[]
   look()
 }
 
-interface Failed {
+interface Failed extends Watched {
   seed: number
   index: number
   games: number
   directory: string
-  options: Options
+  options: unknown
   steps: Step[]
   fault: string
 }
 
 /** As far as it went: `skelos replay` shows it, `skelos play --resume` goes on with it. */
-function replayOf({ seed, index, options, steps, fault }: Failed): string {
+function replayOf({ game, seed, index, options, steps, fault }: Failed): string {
   try {
-    const { match } = Match.begin(ageOfConan, options, diceOf(seed, index))
+    const { match } = Match.begin(game, options, diceOf(seed, index))
     for (const { seat, action } of steps) match.play(seat, action)
     return writeReplay(match)
   } catch {

@@ -1,20 +1,17 @@
 // Help in the middle of a game: what can be typed, and the rules behind a decision or a choice.
-
-import { actionRules } from '@skelos/games/age-of-conan/rules/action-rules.ts'
-import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
-import { table, wrap } from './layout.ts'
+import { table, wrap } from '@skelos/games/layout.ts'
+import type { Screen } from '@skelos/games/terminal.ts'
+import { painted } from './chronicle.ts'
+import type { GameContext } from './game.ts'
 import { ledgerIn } from './ledger-data.ts'
-import { legend } from './map.ts'
 import { briefEntry, matching } from './rules.ts'
-import { paintNames, type Screen } from './screen.ts'
-import type { Terminal } from './terminal.ts'
 
-export function helpLines(screen: Screen): string[] {
-  const { cli, colours, plain } = screen
+export function helpLines({ words: cli, display }: GameContext, screen: Screen): string[] {
+  const { colours, plain } = screen
   const rows = [
     ['1, 2, 3 …', cli.say('help.number')],
     ['b', cli.say('help.board')],
-    ['c', cli.say('help.cards')],
+    ...(display.cards ? [['c', cli.say('help.cards')]] : []),
     ['?', cli.say('help.rules')],
     ['? 3', cli.say('help.rules-of-choice')],
     [`? ${cli.say('help.word')}`, cli.say('help.rules-search')],
@@ -27,19 +24,19 @@ export function helpLines(screen: Screen): string[] {
     rows.map(([command = '', meaning = '']) => [colours.bold(command), meaning]),
     '  ',
   )
-  return plain ? commands : [...commands, ...legend(screen)]
+  return plain ? commands : [...commands, ...(display.legend?.(screen) ?? [])]
 }
 
 /** The decision's rules, or those of the choice with the given number, or those that match a word. */
 export function ruleLines(
+  { words: cli, terminal, display, manifest }: GameContext,
   screen: Screen,
-  terminal: Terminal,
   decision: readonly string[],
-  actions: readonly Action[],
+  actions: readonly object[],
   wanted: string,
 ): string[] {
-  const { cli, language, game, width } = screen
-  const ledger = ledgerIn(language)
+  const { language, width } = screen
+  const ledger = ledgerIn(manifest, language)
   const entries = (ids: readonly string[]): string[] =>
     ids.flatMap((id) => {
       const entry = ledger.byId.get(id)
@@ -48,8 +45,9 @@ export function ruleLines(
   if (wanted === '') return entries(decision)
   const action = /^\d+$/.test(wanted) ? actions[Number(wanted) - 1] : undefined
   if (action) {
-    const card = 'card' in action ? wrap(game.cardText(action.card), width, '  ') : []
-    return [screen.colours.bold(paintNames(screen, game.action(action))), ...card, ...entries(actionRules[action.do])]
+    const { rules = [], text = '' } = display.behind?.(action, language) ?? {}
+    const title = painted(display, screen, display.words(language).action(action))
+    return [screen.colours.bold(title), ...(text === '' ? [] : wrap(text, width, '  ')), ...entries(rules)]
   }
   const found = matching(ledger, wanted)
   return found.length > 0

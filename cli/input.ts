@@ -19,12 +19,6 @@ export function refuse(words: CliWords, key: Key, params: Record<string, string 
   throw new InputError(words.say(key, params))
 }
 
-const gameIds = ['age-of-conan']
-
-export function checkGame({ words }: Context, game: string): void {
-  if (!gameIds.includes(game)) refuse(words, 'input.no-game', { game, games: gameIds.join(', ') })
-}
-
 export function whole(words: CliWords, option: string, value: string, min: number, max: number): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
   if (number >= min && number <= max) return number

@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { CONDITIONS, EFFECTS, PAYMENTS, PLACES, TIMINGS } from '@skelos/games/age-of-conan/content/vocabulary.ts'
-import { content, readings } from '@skelos/games/age-of-conan/index.ts'
-import type { Rule, Ruling } from '@skelos/games/age-of-conan/ledger/ledger.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gameIds, type Manifest } from '@skelos/games'
+import type { Rule, Ruling } from '@skelos/games/ledger.ts'
 import { CheckFailure } from './failure.ts'
-import { type Context, checkGame, type Given, readText, refuse } from './input.ts'
+import { manifestNamed } from './game.ts'
+import { type Context, type Given, readText, refuse } from './input.ts'
 import { ledgerIn } from './ledger-data.ts'
 
 export type LedgerGiven = Given<'results'> & { readonly json?: boolean }
@@ -19,22 +19,6 @@ interface Report {
 }
 
 const root = resolve(import.meta.dirname, '..')
-/** Content and vocabulary have tests of their own: `card:thoth-amon`, `effect:reroll`, `reading:coast`. */
-function contentEntries(): Entry[] {
-  const named: Record<string, readonly string[]> = {
-    card: Object.keys(content.kingdomCards),
-    objective: content.objectiveIds,
-    artifact: [...content.artifacts, content.bonusCard].map(({ id }) => id),
-    reading: Object.keys(readings),
-    effect: EFFECTS,
-    timing: TIMINGS,
-    condition: CONDITIONS,
-    payment: PAYMENTS,
-    place: PLACES,
-  }
-  return Object.entries(named).flatMap(([kind, ids]) => ids.map((id) => ({ id: `${kind}:${id}`, exempt: '' })))
-}
-
 type Entry = Pick<Rule | Ruling, 'id' | 'exempt'>
 
 interface Proof {
@@ -49,17 +33,26 @@ interface Account {
   untested: string[]
 }
 
-export function ledger(context: Context, game: string, given: LedgerGiven): void {
-  checkGame(context, game)
+/** Of one game, or of all in turn. */
+export async function ledger(context: Context, game: string | undefined, given: LedgerGiven): Promise<void> {
+  for (const id of game === undefined ? gameIds : [game])
+    await account(context, await manifestNamed(context, id), given)
+}
+
+async function account(context: Context, manifest: Manifest, given: LedgerGiven): Promise<void> {
   const { words, terminal } = context
-  const { sections, rulings, byId } = ledgerIn('en')
-  const proof = proofOf(given.results === undefined ? runTests(context, game) : readReport(context, given.results))
+  const { sections, rulings, byId } = ledgerIn(manifest, 'en')
+  const families = await manifest.proved()
+  const report = given.results === undefined ? runTests(context, manifest) : readReport(context, given.results)
+  const proof = proofOf(report, manifest.id)
   const rules = accountOf(
     sections.flatMap((section) => section.rules),
     proof,
   )
   const ruled = accountOf(rulings, proof)
-  const pieces = contentEntries()
+  const pieces = Object.entries(families).flatMap(([family, ids]) =>
+    ids.map((id): Entry => ({ id: `${family}:${id}`, exempt: '' })),
+  )
   const built = accountOf(pieces, proof)
   const known = new Set([...byId.keys(), ...pieces.map(({ id }) => id)])
   const named = [...new Set([...proof.passing.keys(), ...proof.failing.keys()])]
@@ -95,7 +88,7 @@ export function ledger(context: Context, game: string, given: LedgerGiven): void
     for (const id of built.untested) line(red('✗'), id, words.say('ledger.untested'))
     for (const { id, tests } of unknown) line(red('✗'), id, words.say('ledger.unknown', { test: tests[0] ?? '' }))
     terminal.out()
-    terminal.out(summary(context, rules, ruled, built))
+    terminal.out(summary(context, rules, ruled, built, Object.keys(families)))
   }
   if (!good)
     throw new CheckFailure(
@@ -107,7 +100,13 @@ export function ledger(context: Context, game: string, given: LedgerGiven): void
     )
 }
 
-function summary({ words }: Context, rules: Account, rulings: Account, built: Account): string {
+function summary(
+  { words }: Context,
+  rules: Account,
+  rulings: Account,
+  built: Account,
+  families: readonly string[],
+): string {
   return words.say('ledger.summary', {
     rules: rules.all,
     tested: rules.tested.length,
@@ -115,6 +114,7 @@ function summary({ words }: Context, rules: Account, rulings: Account, built: Ac
     rulings: rulings.all,
     ruled: rulings.tested.length,
     content: built.all,
+    families: families.join(', '),
     built: built.tested.length,
   })
 }
@@ -133,14 +133,18 @@ function accountOf(entries: readonly Entry[], { passing, failing }: Proof): Acco
 /** Ids stand in brackets in the titles: [campaign.win-last]. Brackets around anything else are left alone. */
 const idPattern = /\[([a-z][a-z0-9-]*[.:][a-z0-9.:=-]+)\]/g
 
-function proofOf({ testResults }: Report): Proof {
+/** What the tests in another game's folders name is that game's. */
+function proofOf({ testResults }: Report, game: string): Proof {
+  const others = gameIds.filter((id) => id !== game).map((id) => `/games/${id}/`)
   const proof: Proof = { passing: new Map(), failing: new Map() }
-  for (const { assertionResults } of testResults)
+  for (const { name, assertionResults } of testResults) {
+    if (others.some((folder) => name.includes(folder))) continue
     for (const { fullName, status } of assertionResults) {
       const kind = status === 'passed' ? proof.passing : status === 'failed' ? proof.failing : undefined
       if (!kind) continue
       for (const [, id = ''] of fullName.matchAll(idPattern)) kind.set(id, [...(kind.get(id) ?? []), fullName])
     }
+  }
   return proof
 }
 
@@ -162,13 +166,21 @@ function configFor(report: string): string {
   return `import config from ${own}\nexport default { ...config, test: { ...config.test, reporters: ${reporters} } }\n`
 }
 
-function runTests(context: Context, game: string): Report {
+function runTests(context: Context, { id, url }: Manifest): Report {
   const { words, terminal } = context
   const directory = mkdtempSync(join(tmpdir(), 'skelos-ledger-'))
   const [report, config] = [join(directory, 'tests.json'), join(directory, 'vitest.config.mjs')]
   writeFileSync(config, configFor(report))
-  terminal.err(words.say('ledger.running', { game }))
-  const args = ['node_modules/vitest/vitest.mjs', 'run', `games/${game}/test`, '--config', config, '--root', root]
+  terminal.err(words.say('ledger.running', { game: id }))
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    fileURLToPath(new URL('test', url)),
+    '--config',
+    config,
+    '--root',
+    root,
+  ]
   // What the tests say as they go is the progress.
   spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] })
   try {

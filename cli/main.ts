@@ -1,11 +1,13 @@
 // The skelos command: which commands there are and what they take. What they do is in one file each.
+import { gameIds } from '@skelos/games'
 import { isLanguage, languages } from '@skelos/text'
 import { Command, CommanderError } from 'commander'
 import { CheckFailure, InputError, OutsideFailure } from './failure.ts'
 import type { FuzzGiven } from './fuzz.ts'
-import { type Context, checkGame, refuse } from './input.ts'
+import { withGame } from './game.ts'
+import { type Context, refuse } from './input.ts'
 import type { LedgerGiven } from './ledger.ts'
-import type { OddsGiven } from './odds.ts'
+import type { Typed } from './match-options.ts'
 import type { PeopleGiven } from './people.ts'
 import type { PlayGiven } from './play.ts'
 import type { ReplayGiven } from './replay.ts'
@@ -31,35 +33,41 @@ function command(usage: string, about: string): Command {
   return made
 }
 
-const repeated = (value: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), value]
+/** Whose flags and questions a command has: the game that was named, or each one. */
+const named = gameIds.filter((id) => args.includes(id))
+const loads = ['play', 'sim', 'arena', 'odds', '--help', '-h'].includes(args[0] ?? '--help')
+const shown = loads ? (named.length > 0 ? named : gameIds) : []
+const games = await Promise.all(shown.map((id) => withGame(context, id)))
+const flags = loads ? await import('./match-options.ts') : undefined
+const listed = (values: readonly string[]): string => [...new Set(values)].join(', ')
+const bots = listed(games.flatMap(({ manifest }) => manifest.levels))
 
 function matchOptionsOf(made: Command): Command {
-  return made
-    .option('--players <n>', say('option.players'))
-    .option('--kingdoms <a,b,c>', say('option.kingdoms'))
-    .option('--edition <name>', say('option.edition'))
-    .option('--reading <name=value>', say('option.reading'), repeated)
-    .option('--content <directory>', say('option.content'))
+  for (const { game, display } of games) flags?.addOptionFlags(made, context, game, display)
+  return made.option('--content <directory>', say('option.content'))
 }
 
-/** The rules are loaded only once it is clear with which content they play. */
-async function prepare(game: string, directory: string | undefined): Promise<void> {
-  checkGame(context, game)
-  const { takePack } = await import('./pack.ts')
-  takePack(context, directory)
+/** Where none is named, the only one there is or the one that is chosen; nothing when the input ends first. */
+async function whichGame(game: string | undefined): Promise<string | undefined> {
+  const [only, ...others] = gameIds
+  if (game !== undefined || others.length === 0) return game ?? only
+  if (!context.terminal.interactive) return refuse(words, 'input.needs', { form: 'play', option: gameIds.join(' / ') })
+  const { choose } = await import('./table-questions.ts')
+  return choose(context.terminal, say('ask.game'), gameIds, only)
 }
 
-matchOptionsOf(command('play <game>', say('about.play')))
-  .option('--bots <a,b>', say('option.bots'))
+matchOptionsOf(command('play [game]', say('about.play')))
+  .option('--bots <a,b>', say('option.bots', { bots }))
   .option('--seed <text>', say('option.seed-text'))
   .option('--save <file>', say('option.save'))
   .option('--resume <file>', say('option.resume'))
   .option('--plain', say('option.plain'))
-  .action(async (game: string, given: PlayGiven & { content?: string }) => {
-    await prepare(game, given.content)
+  .action(async (game: string | undefined, given: PlayGiven & { content?: string }) => {
+    const chosen = await whichGame(game)
+    if (chosen === undefined) return
     const { play } = await import('./play.ts')
     await play(
-      context,
+      await withGame(context, chosen, given.content),
       given,
       Object.keys(given).every((name) => name === 'lang'),
     )
@@ -67,35 +75,32 @@ matchOptionsOf(command('play <game>', say('about.play')))
 
 matchOptionsOf(command('sim <game>', say('about.sim')))
   .option('--games <n>', say('option.games'))
-  .option('--bots <a,b,c,d>', say('option.sim-bots'))
+  .option('--bots <a,b,c,d>', say('option.sim-bots', { bots }))
   .option('--seed <n>', say('option.seed-number'))
   .option('--json', say('option.json'))
   .action(async (game: string, given: SimGiven & { content?: string }) => {
-    await prepare(game, given.content)
     const { sim } = await import('./sim.ts')
-    sim(context, given)
+    await sim(await withGame(context, game, given.content), given)
   })
 
 matchOptionsOf(command('arena <game>', say('about.arena')))
   .option('--games <n>', say('option.arena-games'))
-  .option('--bots <a,b>', say('option.arena-bots'))
+  .option('--bots <a,b>', say('option.arena-bots', { bots }))
   .option('--seed <n>', say('option.seed-number'))
   .option('--json', say('option.json'))
   .action(async (game: string, given: SimGiven & { content?: string }) => {
-    await prepare(game, given.content)
     const { arenaCommand } = await import('./sim.ts')
-    arenaCommand(context, given)
+    await arenaCommand(await withGame(context, game, given.content), given)
   })
 
-command('fuzz <game>', say('about.fuzz'))
+command('fuzz [game]', say('about.fuzz'))
   .option('--games <n>', say('option.games'))
   .option('--seed <n>', say('option.seed-number'))
   .option('--out <directory>', say('option.out'))
   .option('--json', say('option.json'))
-  .action(async (game: string, given: FuzzGiven) => {
-    checkGame(context, game)
+  .action(async (game: string | undefined, given: FuzzGiven) => {
     const { fuzz } = await import('./fuzz.ts')
-    fuzz(context, given)
+    await fuzz(context, game, given)
   })
 
 command('replay <file>', say('about.replay'))
@@ -103,60 +108,44 @@ command('replay <file>', say('about.replay'))
   .option('--verify', say('option.verify'))
   .option('--plain', say('option.plain'))
   .option('--content <directory>', say('option.content'))
-  .action(async (file: string, given: ReplayGiven & { content?: string }) => {
-    await prepare('age-of-conan', given.content)
+  .action(async (file: string, given: ReplayGiven) => {
     const { replay } = await import('./replay.ts')
-    replay(context, file, given)
+    await replay(context, file, given)
   })
 
 command('verify <file>', say('about.verify'))
   .option('--content <directory>', say('option.content'))
-  .action(async (file: string, given: { content?: string }) => {
-    await prepare('age-of-conan', given.content)
+  .action(async (file: string, given: ReplayGiven) => {
     const { verify } = await import('./replay.ts')
-    verify(context, file)
+    await verify(context, file, given)
   })
 
-command('odds <game> <question>', say('about.odds'))
-  .option('--attack <n>', say('option.attack'))
-  .option('--defence <n>', say('option.defence'))
-  .option('--attack-symbols <list>', say('option.symbols'))
-  .option('--defence-symbols <list>', say('option.symbols'))
-  .option('--attack-bonus <n>', say('option.bonus'))
-  .option('--defence-bonus <n>', say('option.bonus'))
-  .option('--conan <side>', say('option.conan'))
-  .option('--ties <side>', say('option.ties'))
-  .option('--sorcery <who>', say('option.sorcery'))
-  .option('--units <n>', say('option.units'))
-  .option('--defenders <n>', say('option.defenders'))
-  .option('--province <id>', say('option.province'))
-  .option('--step <n>', say('option.step'))
-  .option('--raiders <n>', say('option.raiders'))
-  .option('--march-while <n>', say('option.march-while'))
-  .option('--retreat-below <n>', say('option.retreat-below'))
-  .option('--march', say('option.march'))
-  .option('--json', say('option.json'))
-  .action(async (game: string, question: string, given: OddsGiven) => {
-    const { odds } = await import('./odds.ts')
-    odds(context, game, question, given)
-  })
+const questions = listed(games.flatMap(({ display }) => Object.keys(display.odds?.questions ?? {})))
+const asking = command('odds <game> <question>', say('about.odds', { questions }))
+for (const { display } of games)
+  for (const [flag, value] of Object.entries(display.odds?.flags ?? {}))
+    asking.option(`--${flag} ${value}`.trim(), display.odds?.about(flag, language))
+asking.option('--json', say('option.json')).action(async (game: string, question: string, given: Typed) => {
+  const { odds } = await import('./odds.ts')
+  odds(await withGame(context, game), question, given)
+})
 
 command('rules <game> [wanted]', say('about.rules')).action(async (game: string, wanted: string | undefined) => {
   const { rules } = await import('./rules.ts')
-  rules(context, game, wanted)
+  await rules(context, game, wanted)
 })
 
-command('ledger <game>', say('about.ledger'))
+command('ledger [game]', say('about.ledger'))
   .option('--results <file>', say('option.results'))
   .option('--json', say('option.json'))
-  .action(async (game: string, given: LedgerGiven) => {
+  .action(async (game: string | undefined, given: LedgerGiven) => {
     const { ledger } = await import('./ledger.ts')
-    ledger(context, game, given)
+    await ledger(context, game, given)
   })
 
 command('content <directory>', say('about.content')).action(async (directory: string) => {
-  const { content } = await import('./pack.ts')
-  content(context, directory)
+  const { content } = await import('./game.ts')
+  await content(context, directory)
 })
 
 // The server reads its own flags; its code is loaded only where it is needed.

@@ -1,23 +1,29 @@
 // skelos play: people at this terminal and bots, from the first bid to the proof of the dice.
 import { randomBytes } from 'node:crypto'
-import { type Action, ageOfConan, type Fact, type Options } from '@skelos/games/age-of-conan/index.ts'
-import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
-import { Match, type Replay, ReplayError, readReplay, rerun, resume, SealedChance, seedFrom } from '@skelos/kernel'
+import {
+  type AnyGame,
+  Match,
+  type Replay,
+  ReplayError,
+  readReplay,
+  rerun,
+  resume,
+  SealedChance,
+  seedFrom,
+} from '@skelos/kernel'
 import { Chronicle } from './chronicle.ts'
-import { type Context, checkWritable, type Given, readText, refuse } from './input.ts'
-import { type MatchGiven, matchOptions } from './match-options.ts'
+import type { GameContext } from './game.ts'
+import { checkWritable, type Given, readText, refuse } from './input.ts'
+import { givenOptions, matchOptions, type Typed } from './match-options.ts'
 import { replayFailure } from './replay-file.ts'
-import { screenOf } from './screen.ts'
 import { type Seated, savedSeats, seatsFor } from './seats.ts'
 import { type GameMatch, Session } from './session.ts'
-import { askForTable } from './table-questions.ts'
+import { askForTable, usualPlayers } from './table-questions.ts'
 import { cliWords } from './words.ts'
 
-export type PlayGiven = MatchGiven & Given<'bots' | 'seed' | 'save' | 'resume'> & { readonly plain?: boolean }
+export type PlayGiven = Typed & Given<'bots' | 'seed' | 'save' | 'resume'> & { readonly plain?: boolean }
 
-const defaultPlayers = 3
-
-export async function play(context: Context, given: PlayGiven, nothingGiven: boolean): Promise<void> {
+export async function play(context: GameContext, given: PlayGiven, nothingGiven: boolean): Promise<void> {
   if (nothingGiven && context.terminal.interactive) {
     const asked = await askForTable(context)
     if (!asked) return
@@ -27,18 +33,18 @@ export async function play(context: Context, given: PlayGiven, nothingGiven: boo
   }
 }
 
-async function start(context: Context, given: PlayGiven): Promise<void> {
-  const { terminal, words, language } = context
+async function start(context: GameContext, given: PlayGiven): Promise<void> {
+  const { terminal, words, language, game, display } = context
   if (given.save !== undefined) checkWritable(words, given.save)
-  const { match, seats, chronicle } = given.resume === undefined ? newTable(context, given) : oldTable(context, given)
+  const { match, seats, chronicle } = await (given.resume === undefined
+    ? newTable(context, given)
+    : oldTable(context, given))
   const { options, chance } = match
   terminal.out(words.say('play.commitment', { commitment: chance.commitment }))
-  for (const warning of ageOfConan.warnings(options))
-    if (warning === 'no-aquilonia') terminal.out(wordsOf(language).say(`warning.${warning}`))
+  for (const warning of game.warnings(options)) terminal.out(display.words(language).remark(warning))
   if (seats.includes(undefined)) terminal.out(words.say('play.type-h'))
-  const screen = () => screenOf(terminal, language, given.plain ?? false)
   try {
-    await new Session(terminal, screen, match, seats, chronicle, given.save ?? given.resume).run()
+    await new Session(context, given.plain ?? false, match, seats, chronicle, given.save ?? given.resume).run()
   } finally {
     terminal.close()
   }
@@ -50,40 +56,42 @@ interface Table {
   chronicle: Chronicle
 }
 
-function newTable(context: Context, given: PlayGiven): Table {
+async function newTable(context: GameContext, given: PlayGiven): Promise<Table> {
+  const { game } = context
   const bots = given.bots?.split(',').length ?? 0
-  const options = matchOptions(context, given, Math.max(defaultPlayers, Math.min(bots, 4)))
-  const seats = seatsFor(context, given.bots, ageOfConan.seats(options))
+  const options = matchOptions(context, given, Math.max(usualPlayers, bots))
+  const seats = await seatsFor(context, given.bots, game.seats(options))
   const seed = seedFrom(given.seed ?? randomBytes(32))
   if (given.seed === '') refuse(context.words, 'input.empty', { option: '--seed' })
-  const { match, facts } = Match.begin(ageOfConan, options, new SealedChance(seed))
+  const { match, facts } = Match.begin(game, options, new SealedChance(seed))
   return { match, seats, chronicle: new Chronicle(facts) }
 }
 
 /** A saved game keeps its options and its dice; only who plays may change. */
-function oldTable(context: Context, given: PlayGiven): Table {
-  const { words, language } = context
+async function oldTable(context: GameContext, given: PlayGiven): Promise<Table> {
+  const { words, game } = context
   const { resume: file = '' } = given
-  for (const option of ['players', 'kingdoms', 'edition', 'reading', 'seed'] as const)
-    if (given[option] !== undefined) refuse(words, 'input.not-on-resume', { option: `--${option}` })
+  const [option] = [...givenOptions(game, given), ...(given.seed === undefined ? [] : ['--seed'])]
+  if (option) refuse(words, 'input.not-on-resume', { option })
   try {
-    const replay = readReplay<Action>(readText(words, file))
+    const replay = readReplay<object>(readText(words, file))
     if (replay.closing?.result || replay.closing?.ending) refuse(words, 'input.game-over', { file })
-    const match = resume(ageOfConan, replay)
-    const players = ageOfConan.seats(match.options)
-    const saved = given.bots === undefined ? savedSeats(context, replay.header, players) : undefined
-    return { match, seats: saved ?? seatsFor(context, given.bots, players), chronicle: chronicleOf(replay) }
+    const match = resume(game, replay)
+    const players = game.seats(match.options)
+    const saved = given.bots === undefined ? await savedSeats(context, replay.header, players) : undefined
+    const seats = saved ?? (await seatsFor(context, given.bots, players))
+    return { match, seats, chronicle: chronicleOf(game, replay, players) }
   } catch (error) {
-    if (error instanceof ReplayError) throw replayFailure(words, language, file, error)
+    if (error instanceof ReplayError) throw replayFailure(words, file, error)
     throw error
   }
 }
 
 /** The story so far; a game saved under rules that were mended since goes on without it. */
-function chronicleOf(replay: Replay<Action>): Chronicle {
+function chronicleOf(game: AnyGame, replay: Replay<object>, players: number): Chronicle {
   let chronicle: Chronicle | undefined
   try {
-    for (const { facts } of rerun<Parameters<typeof ageOfConan.result>[0], Action, Options, Fact>(ageOfConan, replay)) {
+    for (const { facts } of rerun(game, replay)) {
       if (chronicle) chronicle.add(facts)
       else chronicle = new Chronicle(facts)
     }
@@ -92,6 +100,6 @@ function chronicleOf(replay: Replay<Action>): Chronicle {
   }
   const told = chronicle ?? new Chronicle([])
   // Everybody has read it before the game was saved.
-  for (let seat = -1; seat < 4; seat++) told.skip(seat)
+  for (let seat = -1; seat < players; seat++) told.skip(seat)
   return told
 }

@@ -1,7 +1,5 @@
 // A replay that cannot be read or does not hold: what is wrong, in which line of which file, and what to do about it.
-import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import type { ReplayError, ReplayFault } from '@skelos/kernel'
-import type { Language } from '@skelos/text'
 import { CheckFailure } from './failure.ts'
 import type { CliWords, Key } from './words.ts'
 
@@ -24,6 +22,6 @@ const advice: Readonly<Record<ReplayFault, Key>> = {
   'wrong-state': 'fault.edited',
 }
 
-export function replayFailure(words: CliWords, language: Language, file: string, fault: ReplayError): CheckFailure {
-  return new CheckFailure(`${file}: ${wordsOf(language).replay(fault)} ${words.say(advice[fault.code])}`)
+export function replayFailure(words: CliWords, file: string, { code, line, detail }: ReplayError): CheckFailure {
+  return new CheckFailure(`${file}: ${words.say(`replay.${code}`, { line, detail })} ${words.say(advice[code])}`)
 }

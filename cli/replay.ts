@@ -1,81 +1,107 @@
 // skelos replay and skelos verify: a recorded game as text, and the proof that every roll came from the promised seed.
-
-import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/games/age-of-conan/index.ts'
-import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
-import { factFor, type Moment, type Replay, ReplayError, readReplay, rerun, stepsIn, type Viewer } from '@skelos/kernel'
+import { manifestOf } from '@skelos/games'
+import { heading } from '@skelos/games/terminal.ts'
+import {
+  factFor,
+  type Moment,
+  type Replay,
+  ReplayError,
+  readReplay,
+  rerun,
+  stepsIn,
+  type TableState,
+  type Told,
+  type Viewer,
+} from '@skelos/kernel'
 import { integer, listOfNames } from '@skelos/text'
-import { boardLines, heading } from './board.ts'
-import { factLines } from './chronicle.ts'
+import { factLines, painted } from './chronicle.ts'
+import { type GameContext, withGame } from './game.ts'
 import { type Context, type Given, readText, whole } from './input.ts'
 import { Progress } from './progress.ts'
 import { replayFailure } from './replay-file.ts'
-import { paintNames, type Screen, screenFor } from './screen.ts'
+import { screenOf } from './terminal.ts'
 
-export type ReplayGiven = Given<'at'> & { readonly verify?: boolean; readonly plain?: boolean }
-type GameMoment = Moment<State, Action, Fact>
+export type ReplayGiven = Given<'at' | 'content'> & { readonly verify?: boolean; readonly plain?: boolean }
+type GameMoment = Moment<TableState, object, Told>
 
-/** Turns what the kernel throws into words that name the file. */
-function withFile<T>({ words, language }: Context, file: string, work: (replay: Replay<Action>) => T): T {
+/** The game is the one that the file names. Turns what the kernel throws into words that name the file. */
+async function withFile(
+  context: Context,
+  file: string,
+  directory: string | undefined,
+  work: (context: GameContext, replay: Replay<object>) => void,
+): Promise<void> {
+  const { words } = context
   const text = readText(words, file)
   try {
-    return work(readReplay<Action>(text))
+    const replay = readReplay<object>(text)
+    const { game } = replay.header
+    if (!(await manifestOf(game))) throw new ReplayError('other-game', 1, game)
+    work(await withGame(context, game, directory), replay)
   } catch (error) {
-    throw error instanceof ReplayError ? replayFailure(words, language, file, error) : error
+    throw error instanceof ReplayError ? replayFailure(words, file, error) : error
   }
 }
 
-const moments = (recorded: Replay<Action>): Generator<GameMoment> =>
-  rerun<State, Action, Options, Fact>(ageOfConan, recorded)
-
-export function replay(context: Context, file: string, given: ReplayGiven): void {
-  withFile(context, file, (read) => {
-    const { steps, closing } = read
-    const at = given.at === undefined ? undefined : whole(context.words, '--at', given.at, 0, steps.length)
+export async function replay(bare: Context, file: string, given: ReplayGiven): Promise<void> {
+  await withFile(bare, file, given.content, (context, read) => {
+    const { steps, closing, header } = read
+    const { words, terminal, game } = context
+    const at = given.at === undefined ? undefined : whole(words, '--at', given.at, 0, steps.length)
     // A finished game hides nothing; one that is still being played keeps its secrets.
     const isOver = closing?.result !== undefined || closing?.ending !== undefined
-    const everybody = (state: State): Viewer => (isOver ? state.players.map((_, seat) => seat) : [])
-    const screen = screenFor(context, given.plain)
-    for (const moment of moments(read)) {
-      const viewer = everybody(moment.state)
-      if (at === undefined) momentLines(screen, moment, viewer).forEach((line) => context.terminal.out(line))
-      else if (moment.index === at) showBoard(context, screen, moment, viewer)
+    for (const moment of rerun(game, read)) {
+      const options = game.options.parse(header.options)
+      const viewer = isOver ? Array.from({ length: game.seats(options) }, (_, seat) => seat) : []
+      const lines =
+        at === undefined
+          ? momentLines(context, given, moment, viewer, options)
+          : moment.index === at
+            ? boardAt(context, given, moment, viewer)
+            : []
+      for (const line of lines) terminal.out(line)
     }
     if (!given.verify) return
     tellOrigin(context, read)
     tellEnding(context, read)
-    context.terminal.out(context.words.say('replay.agrees', { steps: steps.length }))
+    terminal.out(words.say('replay.agrees', { steps: steps.length }))
   })
 }
 
-const kingdomsOf = (state: State) => state.players.map(({ kingdom }) => kingdom)
-
 /** The action as its player chose it, then what came of it; sealed choices of a game in play stay sealed. */
-function momentLines(screen: Screen, { index, step, state, facts }: GameMoment, viewer: Viewer): string[] {
-  const { game, colours } = screen
-  const told = factLines(
-    screen,
-    facts.map((fact) => factFor(fact, viewer)),
-    kingdomsOf(state),
-  )
+function momentLines(
+  context: GameContext,
+  { plain }: ReplayGiven,
+  { index, step, facts }: GameMoment,
+  viewer: Viewer,
+  options: unknown,
+): string[] {
+  const { display, language } = context
+  const screen = screenOf(context, plain)
+  const known = facts.map((fact) => factFor(fact, viewer))
+  const told = factLines(screen, display, known, options)
   if (!step || viewer.length === 0) return told
-  const who = game.kingdom(state.players[step.seat].kingdom)
-  return [colours.dim(`${index}  ${who} – `) + paintNames(screen, game.action(step.action)), ...told]
+  const said = display.words(language)
+  const who = screen.colours.dim(`${index}  ${said.seat(options, step.seat)} – `)
+  return [who + painted(display, screen, said.action(step.action)), ...told]
 }
 
-function showBoard({ terminal, words }: Context, screen: Screen, { index, state }: GameMoment, viewer: Viewer): void {
-  terminal.out(heading(screen, words.say('replay.at', { step: index })))
-  for (const line of boardLines(screen, ageOfConan.view(state, viewer).state)) terminal.out(line)
+function boardAt(context: GameContext, { plain }: ReplayGiven, { index, state }: GameMoment, viewer: Viewer): string[] {
+  const { words, game, display } = context
+  const screen = screenOf(context, plain)
+  const shown = game.view(state, viewer).state
+  return [heading(screen, words.say('replay.at', { step: index })), ...display.board(screen, shown, undefined, true)]
 }
 
-export function verify(context: Context, file: string): void {
-  const { terminal, words, language } = context
-  withFile(context, file, (read) => {
+export async function verify(bare: Context, file: string, given: ReplayGiven): Promise<void> {
+  await withFile(bare, file, given.content, (context, read) => {
+    const { terminal, words, language, game, display } = context
     const { steps, closing, header } = read
     const progress = new Progress((done) => words.say('progress.steps', { done, all: steps.length }))
     let dice = 0
     try {
-      for (const { index, facts } of moments(read)) {
-        for (const fact of facts) dice += diceIn(fact)
+      for (const { index, facts } of rerun(game, read)) {
+        for (const fact of facts) dice += display.dice?.(fact) ?? 0
         progress.at(index)
       }
     } finally {
@@ -96,7 +122,7 @@ export function verify(context: Context, file: string): void {
 }
 
 /** Of a what-if: the game it came from, which is in the file and was played again as well. */
-function tellOrigin({ terminal, words, language }: Context, read: Replay<Action>): void {
+function tellOrigin({ terminal, words, language }: Context, read: Replay<object>): void {
   const last = read.header.before?.at(-1)
   if (!last) return
   const step = integer(language, last.steps.length)
@@ -105,16 +131,16 @@ function tellOrigin({ terminal, words, language }: Context, read: Replay<Action>
 }
 
 /** An end that no rule of the game brought about, as far as anybody can say. */
-function tellEnding({ terminal, words, language }: Context, { header, closing }: Replay<Action>): void {
+function tellEnding(
+  { terminal, words, language, game, display }: GameContext,
+  { header, closing }: Replay<object>,
+): void {
   if (!closing?.ending) return
   const { reason, out } = closing.ending
-  const { kingdoms } = ageOfConan.options.parse(header.options)
-  const names = out.map((seat) => wordsOf(language).kingdom(kingdoms[seat]))
-  const who = listOfNames(language, names)
+  const options = game.options.parse(header.options)
+  const who = listOfNames(
+    language,
+    out.map((seat) => display.words(language).seat(options, seat)),
+  )
   terminal.out(words.say('verify.ending', { reason, who }))
-}
-
-function diceIn(fact: Fact): number {
-  if (fact.fact === 'rerolled') return fact.count
-  return fact.fact === 'rolled' || fact.fact === 'fate-rolled' ? fact.faces.length : 0
 }

@@ -1,14 +1,14 @@
 // skelos rules: the ledger in the reader's language, by section, id or word.
-import type { Ledger, Rule, Ruling } from '@skelos/games/age-of-conan/ledger/ledger.ts'
+import { padEnd, wrap } from '@skelos/games/layout.ts'
+import type { Ledger, Rule, Ruling } from '@skelos/games/ledger.ts'
 import { fold } from '@skelos/text'
 import { CheckFailure } from './failure.ts'
-import { type Context, checkGame, refuse } from './input.ts'
-import { padEnd, wrap } from './layout.ts'
+import { manifestNamed } from './game.ts'
+import { type Context, refuse } from './input.ts'
 import { ledgerIn } from './ledger-data.ts'
 
-export function rules(context: Context, game: string, wanted: string | undefined): void {
-  checkGame(context, game)
-  const ledger = ledgerIn(context.language)
+export async function rules(context: Context, game: string, wanted: string | undefined): Promise<void> {
+  const ledger = ledgerIn(await manifestNamed(context, game), context.language)
   const lines = wanted === undefined ? sectionLines(context, ledger) : answer(context, ledger, wanted)
   for (const line of lines) context.terminal.out(line)
 }

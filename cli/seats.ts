@@ -1,21 +1,19 @@
 // Who sits where: people at this terminal first, bots in the last seats; a saved game remembers it.
+import type { AnyBot } from '@skelos/bots'
+import type { GameContext } from './game.ts'
+import { listOf, refuse } from './input.ts'
 
-import type { Bot } from '@skelos/bots'
-import { bots } from '@skelos/games/age-of-conan/bots/index.ts'
-import type { Action, State } from '@skelos/games/age-of-conan/index.ts'
-import { type Context, listOf, refuse } from './input.ts'
-
-export type GameBot = Bot<State, Action>
 /** A bot, or nothing for a person at this terminal. */
-export type Seated = GameBot | undefined
+export type Seated = AnyBot | undefined
 
-export function botsNamed({ words }: Context, option: string, names: string): GameBot[] {
-  return listOf(words, option, names, Object.keys(bots) as (keyof typeof bots)[]).map((name) => bots[name]())
+export async function botsNamed({ words, manifest }: GameContext, option: string, names: string): Promise<AnyBot[]> {
+  const bots = await manifest.bots()
+  return listOf(words, option, names, manifest.levels).map((name) => bots[name]())
 }
 
 /** Bots take the last seats. */
-export function seatsFor(context: Context, bots: string | undefined, players: number): Seated[] {
-  const seated = bots === undefined || bots === '' ? [] : botsNamed(context, '--bots', bots)
+export async function seatsFor(context: GameContext, bots: string | undefined, players: number): Promise<Seated[]> {
+  const seated = bots === undefined || bots === '' ? [] : await botsNamed(context, '--bots', bots)
   if (seated.length > players) refuse(context.words, 'input.too-many-bots', { bots: seated.length, players })
   return [...Array.from({ length: players - seated.length }, () => undefined), ...seated]
 }
@@ -30,8 +28,11 @@ export function withSeats(replay: string, seats: readonly Seated[]): string {
 }
 
 /** Who played a saved game; nothing where it does not say. */
-export function savedSeats(context: Context, header: object, players: number): Seated[] | undefined {
+export async function savedSeats(context: GameContext, header: object, players: number): Promise<Seated[] | undefined> {
   const names = (header as { seats?: unknown }).seats
   if (!Array.isArray(names) || names.length !== players) return undefined
-  return names.map((name) => (name === person ? undefined : botsNamed(context, 'seats', `${name}`)[0]))
+  const bots = await Promise.all(
+    names.map(async (name) => (name === person ? [] : botsNamed(context, 'seats', `${name}`))),
+  )
+  return bots.map(([bot]) => bot)
 }

@@ -1,7 +1,6 @@
 // A game at this terminal: asks the people in turn, lets bots answer for themselves, keeps hands apart, saves.
-
-import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
-import { type Action, ageOfConan, type Fact, type Options, type State } from '@skelos/games/age-of-conan/index.ts'
+import { table } from '@skelos/games/layout.ts'
+import { heading, type Menu, type Screen } from '@skelos/games/terminal.ts'
 import {
   commitmentOf,
   type Decision,
@@ -9,29 +8,29 @@ import {
   type Result,
   SealedChance,
   type Seat,
+  type TableState,
+  type Told,
   writeReplay,
 } from '@skelos/kernel'
-import { boardLines, cardLines, heading, ownLines } from './board.ts'
-import { type Chronicle, factLines } from './chronicle.ts'
+import { type Chronicle, factLines, painted } from './chronicle.ts'
+import type { GameContext } from './game.ts'
 import { helpLines, ruleLines } from './help.ts'
 import { reasonOf, writeText } from './input.ts'
-import { table } from './layout.ts'
-import { type Menu, menuOf } from './menu.ts'
-import { kingdomName, paintNames, type Screen } from './screen.ts'
+import { plainMenu } from './menu.ts'
 import { type Seated, withSeats } from './seats.ts'
-import type { Terminal } from './terminal.ts'
+import { screenOf, type Terminal } from './terminal.ts'
 
-export type GameMatch = Match<State, Action, Options, Fact>
+export type GameMatch = Match<TableState, object, unknown, Told>
 
 const logLength = 30
 
 export class Session {
+  readonly #context: GameContext
   readonly #terminal: Terminal
-  readonly #screen: () => Screen
+  readonly #plain: boolean
   readonly #match: GameMatch
   readonly #seats: readonly Seated[]
   readonly #chronicle: Chronicle
-  readonly #kingdoms: readonly Kingdom[]
   readonly #people: readonly Seat[]
   #file: string | undefined
   /** Who sits at the keyboard. */
@@ -40,27 +39,38 @@ export class Session {
   readonly #shown = new Map<Seat, number>()
 
   constructor(
-    terminal: Terminal,
-    screen: () => Screen,
+    context: GameContext,
+    plain: boolean,
     match: GameMatch,
     seats: readonly Seated[],
     chronicle: Chronicle,
     file: string | undefined,
   ) {
-    this.#terminal = terminal
-    this.#screen = screen
+    this.#context = context
+    this.#terminal = context.terminal
+    this.#plain = plain
     this.#match = match
     this.#seats = seats
     this.#chronicle = chronicle
-    this.#kingdoms = match.options.kingdoms
     this.#people = seats.flatMap((bot, seat) => (bot ? [] : [seat]))
     this.#file = file
+  }
+
+  /** Asked for anew each time: a window may have been made wider. */
+  get #screen(): Screen {
+    return screenOf(this.#context, this.#plain)
+  }
+
+  /** In its colours. */
+  #seatName(seat: Seat): string {
+    const { display, language } = this.#context
+    return painted(display, this.#screen, display.words(language).seat(this.#match.options, seat))
   }
 
   /** Until the game is over or the people leave. */
   async run(): Promise<'over' | 'left'> {
     for (;;) {
-      const open = ageOfConan.pending(this.#match.state)
+      const open = this.#context.game.pending(this.#match.state)
       if (open.length === 0) return this.#finish()
       const forBot = open.find(({ seat }) => this.#seats[seat])
       if (forBot) {
@@ -79,19 +89,24 @@ export class Session {
     if (!bot) return
     // From the game's own seed, so that a game with a given seed and the same answers is the same game.
     const thought = new SealedChance(`${chance.seed}/bots/${steps.length}`)
-    const action = bot.choose(ageOfConan.view(state, [seat]), ageOfConan.legal(state, seat), seat, thought)
+    const action = bot.choose(
+      this.#context.game.view(state, [seat]),
+      this.#context.game.legal(state, seat),
+      seat,
+      thought,
+    )
     this.#play(seat, action)
     if (this.#people.length === 0) this.#tell(this.#chronicle.news(seatOfNobody))
   }
 
-  #play(seat: Seat, action: Action): void {
+  #play(seat: Seat, action: object): void {
     const outcome = this.#match.play(seat, action)
     if (!outcome.ok) throw new Error(`refused: ${JSON.stringify({ seat, action, ...outcome.refusal })}`)
     this.#chronicle.add(outcome.facts)
   }
 
-  #tell(facts: readonly Fact[]): void {
-    this.#say(factLines(this.#screen(), facts, this.#kingdoms))
+  #tell(facts: readonly Told[]): void {
+    this.#say(factLines(this.#screen, this.#context.display, facts, this.#match.options))
   }
 
   #say(lines: readonly string[]): void {
@@ -102,14 +117,14 @@ export class Session {
   async #takeKeyboard(seat: Seat): Promise<boolean> {
     if (this.#holder === seat) return true
     if (this.#people.length > 1) {
-      const { cli } = this.#screen()
       if (this.#holder !== undefined) {
         this.#terminal.clear()
         this.#tell(this.#chronicle.publicNews(this.#holder))
       }
-      const name = kingdomName(this.#screen(), this.#kingdoms[seat])
+      const name = this.#screen.colours.bold(this.#seatName(seat))
       this.#terminal.out()
-      if ((await this.#terminal.ask(`${cli.say('play.pass-keyboard', { kingdom: name })} `)) === undefined) return false
+      const { words } = this.#context
+      if ((await this.#terminal.ask(`${words.say('play.pass-keyboard', { seat: name })} `)) === undefined) return false
       this.#terminal.clear()
     }
     this.#holder = seat
@@ -120,14 +135,16 @@ export class Session {
   async #personPlays({ seat, kind, rules }: Decision): Promise<boolean> {
     if (!(await this.#takeKeyboard(seat))) return false
     this.#tell(this.#chronicle.news(seat))
-    const { state } = ageOfConan.view(this.#match.state, [seat])
-    if (this.#shown.get(seat) !== state.turn) this.#showBoard(seat)
-    const menu = menuOf(this.#screen(), state, seat, ageOfConan.legal(this.#match.state, seat))
+    const { display, game, language, words } = this.#context
+    const { state } = game.view(this.#match.state, [seat])
+    if (this.#shown.get(seat) !== display.turn(state)) this.#showBoard(seat)
+    const legal = game.legal(this.#match.state, seat)
+    const menu = display.menu?.(this.#screen, state, seat, legal) ?? plainMenu(this.#screen, display, legal)
     this.#ask(kind, menu)
     for (;;) {
-      const { colours, game, cli } = this.#screen()
+      const name = this.#screen.colours.bold(display.words(language).seat(this.#match.options, seat))
       const count = menu.actions.length
-      const prompt = `${colours.bold(game.kingdom(this.#kingdoms[seat]))} ${count === 1 ? '1' : `1–${count}`}, h > `
+      const prompt = `${name} ${count === 1 ? '1' : `1–${count}`}, h > `
       const line = await this.#terminal.ask(prompt)
       if (line === undefined) return false
       const [command = '', ...rest] = line.trim().split(/\s+/)
@@ -141,17 +158,17 @@ export class Session {
       }
       switch (command) {
         case '?':
-          this.#say(ruleLines(this.#screen(), this.#terminal, rules, menu.actions, argument))
+          this.#say(ruleLines(this.#context, this.#screen, rules, menu.actions, argument))
           break
         case 'b':
           this.#showBoard(seat)
           this.#ask(kind, menu)
           break
         case 'c':
-          this.#say(cardLines(this.#screen(), state, seat))
+          this.#say(display.cards?.(this.#screen, state, seat) ?? [])
           break
         case 'h':
-          this.#say(helpLines(this.#screen()))
+          this.#say(helpLines(this.#context, this.#screen))
           break
         case 'l':
           this.#tell(this.#chronicle.last(Number(argument) || logLength, [seat]))
@@ -165,35 +182,36 @@ export class Session {
         case 'q':
           return false
         default:
-          this.#terminal.out(cli.say('play.not-understood', { answer: line.trim(), count }))
+          this.#terminal.out(words.say('play.not-understood', { answer: line.trim(), count }))
       }
     }
   }
 
   #showBoard(seat: Seat): void {
-    const { state } = ageOfConan.view(this.#match.state, [seat])
+    const { display, game } = this.#context
+    const { state } = game.view(this.#match.state, [seat])
     // The legend once for each person; later it is part of the help.
     const withLegend = !this.#shown.has(seat)
-    this.#shown.set(seat, state.turn)
+    this.#shown.set(seat, display.turn(state))
     this.#terminal.out()
-    this.#say([...boardLines(this.#screen(), state, withLegend), ...ownLines(this.#screen(), state, seat)])
+    this.#say(display.board(this.#screen, state, seat, withLegend))
   }
 
-  #ask(kind: string, { lines }: Menu): void {
-    const { colours, game } = this.#screen()
+  #ask(kind: string, { lines }: Menu<object>): void {
+    const { display, language } = this.#context
     this.#terminal.out()
-    this.#terminal.out(colours.bold(game.decision(kind as Parameters<typeof game.decision>[0])))
+    this.#terminal.out(this.#screen.colours.bold(display.words(language).decision(kind)))
     this.#say(lines)
   }
 
   /** Back before the person's last step; steps of bots since then go with it. */
   #undo(seat: Seat): boolean {
-    const { game, cli } = this.#screen()
+    const { display, language, words } = this.#context
     const { steps, undoable } = this.#match
     const own = steps.findLastIndex((step) => !this.#seats[step.seat])
     const why = own === -1 ? 'nothing-to-undo' : steps[own].seat !== seat ? 'not-your-step' : 'beyond-horizon'
     if (why !== 'beyond-horizon' || steps.length - own > undoable) {
-      this.#terminal.out(game.undo(why))
+      this.#terminal.out(words.say(`undo.${why}`))
       return false
     }
     const { action } = steps[own]
@@ -201,12 +219,13 @@ export class Session {
       this.#match.undo()
       this.#chronicle.takeBack()
     }
-    this.#terminal.out(cli.say('play.taken-back', { action: paintNames(this.#screen(), game.action(action)) }))
+    const said = painted(display, this.#screen, display.words(language).action(action))
+    this.#terminal.out(words.say('play.taken-back', { action: said }))
     return true
   }
 
   #save(file: string | undefined): boolean {
-    const { cli } = this.#screen()
+    const { words: cli } = this.#context
     if (file === undefined) {
       this.#terminal.out(cli.say('play.save-where'))
       return false
@@ -223,20 +242,19 @@ export class Session {
   }
 
   #leave(): 'left' {
-    const { cli } = this.#screen()
+    const { words: cli, game } = this.#context
     if (this.#file !== undefined && this.#save(this.#file))
-      this.#terminal.out(cli.say('play.resume-with', { file: this.#file }))
+      this.#terminal.out(cli.say('play.resume-with', { game: game.id, file: this.#file }))
     else this.#terminal.out(cli.say('play.left'))
     return 'left'
   }
 
   #finish(): 'over' {
     const { state, chance } = this.#match
-    const screen = this.#screen()
-    const { cli } = screen
+    const { words: cli } = this.#context
     this.#tell(this.#chronicle.news(this.#holder ?? this.#people[0] ?? seatOfNobody))
-    const result = ageOfConan.result(state)
-    if (result) this.#say(['', ...resultLines(screen, state, result, this.#seats)])
+    const result = this.#context.game.result(state)
+    if (result) this.#say(['', ...this.#resultLines(result)])
     this.#say([
       '',
       cli.say('play.commitment', { commitment: commitmentOf(chance.seed) }),
@@ -246,37 +264,25 @@ export class Session {
       this.#terminal.out(cli.say('play.verify-with', { file: this.#file }))
     return 'over'
   }
+
+  /** The final table, best first. */
+  #resultLines(result: Result): string[] {
+    const { words, language, display } = this.#context
+    const { state, options } = this.#match
+    const [heads = [], ...more] = display.standings?.(state, language) ?? []
+    const order = this.#seats.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a])
+    const rows = order.map((seat) => [
+      `${result.winners.includes(seat) ? '★' : ' '} ${this.#screen.colours.bold(this.#seatName(seat))}`,
+      this.#seats[seat]?.name ?? words.say('seat.person'),
+      `${result.scores[seat]}`,
+      ...(more[seat] ?? []),
+    ])
+    const [first = '', ...rest] = table([['', '', words.say('column.points'), ...heads], ...rows])
+    const [outcome = '', ...remarks] = display.words(language).result(result, options)
+    const title = heading(this.#screen, painted(display, this.#screen, outcome))
+    return [title, this.#screen.colours.dim(first), ...rest, ...remarks]
+  }
 }
 
 /** Reads like a spectator. */
 const seatOfNobody = -1
-
-/** The final table, best first. */
-function resultLines(screen: Screen, state: State, result: Result, seats: readonly Seated[]): string[] {
-  const { game, cli, colours } = screen
-  const order = state.players.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a])
-  const rows = order.map((seat) => {
-    const { kingdom, gold, crom, tokens } = state.players[seat]
-    const won = result.winners.includes(seat) ? '★' : ' '
-    const who = seats[seat]?.name ?? cli.say('seat.person')
-    return [
-      `${won} ${kingdomName(screen, kingdom)}`,
-      who,
-      ...[result.scores[seat], gold, crom, tokens.length].map(String),
-    ]
-  })
-  const head = [
-    '',
-    '',
-    cli.say('column.points'),
-    cli.say('column.gold'),
-    cli.say('column.crom'),
-    cli.say('column.tokens'),
-  ]
-  const [first = '', ...rest] = table([head, ...rows])
-  const [outcome = '', ...more] = game.result(
-    result,
-    state.players.map(({ kingdom }) => kingdom),
-  )
-  return [heading(screen, paintNames(screen, outcome)), colours.dim(first), ...rest, ...more.slice(0, -1)]
-}

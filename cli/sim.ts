@@ -1,20 +1,22 @@
 // skelos sim and skelos arena: many games between bots, and what may be concluded from them.
 
-import { type ArenaResult, arena, wilson } from '@skelos/bots'
-import { ageOfConan, type Options } from '@skelos/games/age-of-conan/index.ts'
+import { type AnyBot, type ArenaResult, arena, wilson } from '@skelos/bots'
+import { table } from '@skelos/games/layout.ts'
+import { capital } from '@skelos/games/terminal.ts'
 import { decimal, integer, percent } from '@skelos/text'
+import type { GameContext } from './game.ts'
 import { type Context, type Given, refuse, whole } from './input.ts'
-import { table } from './layout.ts'
-import { type MatchGiven, matchOptions, most } from './match-options.ts'
+import { matchOptions, type Typed } from './match-options.ts'
 import { Progress } from './progress.ts'
-import { capital, screenFor } from './screen.ts'
-import { botsNamed, type GameBot } from './seats.ts'
+import { botsNamed } from './seats.ts'
 
-export type SimGiven = MatchGiven & Given<'games' | 'bots' | 'seed'> & { readonly json?: boolean }
+export type SimGiven = Typed & Given<'games' | 'bots' | 'seed'> & { readonly json?: boolean }
 
 const mostGames = 10_000_000
 const mostSeed = 2 ** 32
 const defaultGames = '200'
+/** More than any table seats: as many as the game allows. */
+const manyPlayers = 100
 
 interface Run {
   readonly result: ArenaResult
@@ -29,25 +31,30 @@ function counts({ words }: Context, given: SimGiven): { games: number; seed: num
 }
 
 function runArena(
-  { words }: Context,
-  options: Options,
-  bots: readonly GameBot[],
+  { words, game }: GameContext,
+  options: unknown,
+  bots: readonly AnyBot[],
   { games, seed }: { games: number; seed: number },
 ): Run {
   const progress = new Progress((done) => words.say('progress.games', { done, all: games }))
   const onProgress = (done: number): void => progress.at(done)
-  const result = arena({ game: ageOfConan, options, bots, games, seed, onProgress })
+  const result = arena({ game, options, bots, games, seed, onProgress })
   progress.end()
   return { result, seconds: progress.seconds }
 }
 
-export function sim(context: Context, given: SimGiven): void {
-  const { words, terminal } = context
-  const named = botsNamed(context, '--bots', given.bots ?? 'greedy,random,random,random')
-  const options = matchOptions(context, given, Math.max(2, Math.min(named.length, most)))
-  const seats = ageOfConan.seats(options)
-  const [first] = named
-  const bots = named.length === 1 && first ? Array.from({ length: seats }, () => first) : named
+/** The strongest and the weakest bot. */
+const bestAndWorst = ({ manifest: { levels } }: GameContext): string[] => [levels.at(-1) ?? levels[0], levels[0]]
+
+/** Without bots: the strongest against the weakest in all other seats. */
+export async function sim(context: GameContext, given: SimGiven): Promise<void> {
+  const { words, terminal, game } = context
+  const named = given.bots === undefined ? undefined : await botsNamed(context, '--bots', given.bots)
+  const options = matchOptions(context, given, named?.length ?? manyPlayers)
+  const seats = game.seats(options)
+  const [best, ...worst] = await botsNamed(context, '--bots', bestAndWorst(context).join(','))
+  const listed = named ?? [best, ...Array.from({ length: seats - 1 }, () => worst[0])]
+  const bots = listed.length === 1 ? Array.from({ length: seats }, () => listed[0]) : listed
   if (bots.length !== seats) refuse(words, 'input.bots-for-seats', { bots: bots.length, players: seats })
   const run = runArena(context, options, bots, counts(context, given))
   if (given.json) terminal.out(JSON.stringify(simJson(run)))
@@ -73,9 +80,8 @@ function simJson({ result, seconds }: Run): object {
   }
 }
 
-function simLines(context: Context, { kingdoms }: Options, { result, seconds }: Run): string[] {
-  const { words, language, terminal } = context
-  const { game } = screenFor(context)
+function simLines({ words, language, terminal, display }: GameContext, options: unknown, { result, seconds }: Run) {
+  const said = display.words(language)
   const { games, finished, draws, byBot, bySeat, actions, lengths } = result
   const share = ({ rate, interval: [low, high] }: { rate: number; interval: [number, number] }) => [
     percent(language, rate),
@@ -95,10 +101,7 @@ function simLines(context: Context, { kingdoms }: Options, { result, seconds }: 
       ...byBot.map((bot) => [bot.name, ...share(bot), `${bot.seats}`, decimal(language, bot.score, 1)]),
     ]),
     '',
-    ...table([
-      head(capital(game.term('kingdom'))),
-      ...bySeat.map((seat, i) => [game.kingdom(kingdoms[i]), ...share(seat)]),
-    ]),
+    ...table([head(capital(said.seats)), ...bySeat.map((seat, i) => [said.seat(options, i), ...share(seat)])]),
     '',
     words.say('sim.lengths', { ...lengths }),
     words.say('sim.speed', {
@@ -120,18 +123,18 @@ interface Pairing {
 }
 
 /** Every pair of bots against each other, alternating around the table; with an odd table each has the odd seat half the time. */
-export function arenaCommand(context: Context, given: SimGiven): void {
-  const { words, terminal, language } = context
-  const named = botsNamed(context, '--bots', given.bots ?? 'greedy,random')
+export async function arenaCommand(context: GameContext, given: SimGiven): Promise<void> {
+  const { words, terminal, language, game } = context
+  const named = await botsNamed(context, '--bots', given.bots ?? bestAndWorst(context).join(','))
   if (new Set(named.map(({ name }) => name)).size < 2) refuse(words, 'input.two-bots', { option: '--bots' })
-  const options = matchOptions(context, given, most)
+  const options = matchOptions(context, given, manyPlayers)
   const { games, seed } = counts(context, given)
   const pairings: Pairing[] = []
   let [actions, seconds] = [0, 0]
   for (const [i, a] of named.entries())
     for (const b of named.slice(i + 1)) {
       if (a.name === b.name) continue
-      const runs = lineUps(a, b, ageOfConan.seats(options), games).map(({ bots, count }) =>
+      const runs = lineUps(a, b, game.seats(options), games).map(({ bots, count }) =>
         runArena(context, options, bots, { games: count, seed }),
       )
       actions += runs.reduce((sum, { result }) => sum + result.actions, 0)
@@ -160,8 +163,8 @@ export function arenaCommand(context: Context, given: SimGiven): void {
   )
 }
 
-function lineUps(a: GameBot, b: GameBot, seats: number, games: number): { bots: GameBot[]; count: number }[] {
-  const around = (first: GameBot, second: GameBot) =>
+function lineUps(a: AnyBot, b: AnyBot, seats: number, games: number): { bots: AnyBot[]; count: number }[] {
+  const around = (first: AnyBot, second: AnyBot) =>
     Array.from({ length: seats }, (_, i) => (i % 2 === 0 ? first : second))
   if (seats % 2 === 0) return [{ bots: around(a, b), count: games }]
   const half = Math.ceil(games / 2)

@@ -1,48 +1,80 @@
-// The questions before a game for whoever just starts it: language, people, bots, edition; Enter takes what is offered.
-import { editions } from '@skelos/games/age-of-conan/index.ts'
-import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
+// The questions before a game for whoever just starts it: language, people, bots and what the game lets one choose; Enter
+// takes what is offered.
+import { capital } from '@skelos/games/terminal.ts'
 import { isLanguage, type Language, languages } from '@skelos/text'
-import type { Context } from './input.ts'
-import { fewest, type MatchGiven, most } from './match-options.ts'
+import type { GameContext } from './game.ts'
+import { matchOptions, optionFields, playersField } from './match-options.ts'
+import type { Terminal } from './terminal.ts'
 import { cliWords } from './words.ts'
 
 export interface Asked {
   language: Language
-  given: MatchGiven & { bots?: string }
+  given: Record<string, string>
 }
+
+/** At a table of which nobody says how many play. */
+export const usualPlayers = 3
 
 const numbers = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, i) => `${from + i}`)
 
+/** Until the answer is one of those allowed; nothing when the input ends first. */
+export async function choose(
+  terminal: Terminal,
+  question: string,
+  allowed: readonly string[],
+  offered: string,
+): Promise<string | undefined> {
+  for (;;) {
+    const line = await terminal.ask(`${question} (${allowed.join('/')}) [${offered}] `)
+    if (line === undefined) return undefined
+    const answer = line.trim() === '' ? offered : line.trim()
+    if (allowed.includes(answer)) return answer
+  }
+}
+
 /** Nothing when the input ends first. */
-export async function askForTable(context: Context): Promise<Asked | undefined> {
-  const { terminal } = context
-  const choose = async (question: string, allowed: readonly string[], offered: string): Promise<string | undefined> => {
-    for (;;) {
-      const line = await terminal.ask(`${question} (${allowed.join('/')}) [${offered}] `)
-      if (line === undefined) return undefined
-      const answer = line.trim() === '' ? offered : line.trim()
-      if (allowed.includes(answer)) return answer
-    }
+export async function askForTable(context: GameContext): Promise<Asked | undefined> {
+  const { terminal, game, display, manifest } = context
+  const language = await choose(terminal, context.words.say('ask.language'), languages, context.language)
+  if (language === undefined || !isLanguage(language)) return undefined
+  const words = cliWords(language)
+  const fields = optionFields(game)
+  const given: Record<string, string> = {}
+
+  /** Between so many seats: people first, bots for the rest or some of it. */
+  const seat = async (fewest: number, most: number): Promise<boolean> => {
+    const people = await choose(terminal, words.say('ask.people'), numbers(0, most), '1')
+    if (people === undefined) return false
+    const least = Math.max(0, fewest - Number(people))
+    const left = most - Number(people)
+    const offered = Math.max(least, Math.min(left, usualPlayers - Number(people)))
+    const bots =
+      least === left ? `${left}` : await choose(terminal, words.say('ask.bots'), numbers(least, left), `${offered}`)
+    if (bots === undefined) return false
+    if (fewest < most) given['players'] = `${Number(people) + Number(bots)}`
+    const seated = Array.from({ length: Number(bots) }, () => manifest.levels.at(-1))
+    if (seated.length > 0) given['bots'] = seated.join(',')
+    return true
   }
 
-  const asked = await choose(context.words.say('ask.language'), languages, context.language)
-  if (asked === undefined || !isLanguage(asked)) return undefined
-  const words = cliWords(asked)
-  const people = await choose(words.say('ask.people'), numbers(0, most), '1')
-  if (people === undefined) return undefined
-  const least = Math.max(0, fewest - Number(people))
-  const offered = Math.max(least, Math.min(most - Number(people), 3 - Number(people)))
-  const bots =
-    Number(people) === most
-      ? '0'
-      : await choose(words.say('ask.bots'), numbers(least, most - Number(people)), `${offered}`)
-  if (bots === undefined) return undefined
-  for (const edition of editions) terminal.out(`  ${edition}: ${wordsOf(asked).say(`edition.${edition}`)}`)
-  const edition = await choose(words.say('ask.edition'), editions, 'standard')
-  if (edition === undefined) return undefined
-  const seated = Array.from({ length: Number(bots) }, () => 'greedy').join(',')
-  return {
-    language: asked,
-    given: { players: `${Number(people) + Number(bots)}`, edition, ...(seated !== '' && { bots: seated }) },
+  const players = playersField(fields)
+  if (players && !(await seat(players.least, players.most))) return undefined
+  for (const field of fields) {
+    if (field.kind !== 'choice') continue
+    const said = display.words(language)
+    for (const value of field.values) terminal.out(`  ${value}: ${said.option(`${field.path}.${value}`)}`)
+    const answer = await choose(
+      terminal,
+      capital(said.option(field.path)),
+      field.values,
+      field.usual ?? field.values[0],
+    )
+    if (answer === undefined) return undefined
+    given[field.key] = answer
   }
+  if (!players) {
+    const seats = game.seats(matchOptions(context, given, usualPlayers))
+    if (!(await seat(seats, seats))) return undefined
+  }
+  return { language, given }
 }

@@ -1,8 +1,8 @@
 // Input and output: lines of text, answers from a keyboard or a pipe, colours only where somebody sees them.
 import { createInterface, type Interface } from 'node:readline'
+import type { Colours, Screen } from '@skelos/games/terminal.ts'
+import type { Language } from '@skelos/text'
 import pico from 'picocolors'
-
-export type Colours = ReturnType<typeof pico.createColors>
 
 export interface Terminal {
   readonly width: number
@@ -18,6 +18,11 @@ export interface Terminal {
   close(): void
 }
 
+export function screenOf({ terminal, language }: { terminal: Terminal; language: Language }, plain = false): Screen {
+  const { colours, width } = terminal
+  return { language, colours, width, plain }
+}
+
 const defaultWidth = 100
 const narrowest = 60
 const widest = 120
@@ -30,7 +35,7 @@ function wantsColours(stream: { isTTY?: boolean }): boolean {
 
 /** The terminal of this process. */
 export class ProcessTerminal implements Terminal {
-  readonly colours = pico.createColors(wantsColours(process.stdout))
+  readonly colours: Colours = pico.createColors(wantsColours(process.stdout))
   readonly interactive = process.stdin.isTTY && process.stdout.isTTY
   #reader: Interface | undefined
   #lines: string[] = []

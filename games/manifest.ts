@@ -2,6 +2,7 @@
 // so that nobody loads what he does not use.
 import type { AnyBot } from '@skelos/bots'
 import type { AnyGame, Chance, TableState, Told } from '@skelos/kernel'
+import type { AnyTerminal } from './terminal.ts'
 
 export interface Manifest {
   readonly id: string
@@ -15,6 +16,9 @@ export interface Manifest {
   /** By level. */
   bots(): Promise<Readonly<Record<string, () => AnyBot>>>
   audit(): Promise<Audit>
+  terminal(): Promise<AnyTerminal>
+  /** What tests must prove besides the ledger's rules and rulings, by family: `card:thoth-amon`, `reading:coast`. */
+  proved(): Promise<Readonly<Record<string, readonly string[]>>>
   /** An account of luck from the facts of a match in order; none where a game keeps none. */
   luck?(): Promise<(facts: readonly Told[]) => object>
 }

@@ -46,9 +46,9 @@ describe('a game that fails', () => {
     const played = vi
       .spyOn(ageOfConan, 'legal')
       .mockImplementation((state, seat) => (++asked > 40 ? [{ do: 'crown' }] : legal(state, seat)))
-    const run = () =>
-      fuzz({ terminal, words: cliWords('en'), language: 'en' }, { games: '3', seed: '9', out: place, json: true })
-    expect(run).toThrow(CheckFailure)
+    const context = { terminal, words: cliWords('en'), language: 'en' } as const
+    const run = fuzz(context, 'age-of-conan', { games: '3', seed: '9', out: place, json: true })
+    await expect(run).rejects.toThrow(CheckFailure)
     played.mockRestore()
     const file = join(place, 'fuzz-9-0.jsonl')
     expect(JSON.parse(out[0] ?? '')).toMatchObject({

@@ -8,7 +8,7 @@ const game = 'age-of-conan'
 const host = ['serve', 'backup', 'restore', 'migrate', 'reset-link', 'admin']
 const cases: readonly (readonly [args: string, ...says: string[]])[] = [
   ['ply', 'ply', '--help', 'Did you mean play'],
-  ['play', 'game', '--help'],
+  ['sim', 'game', '--help'],
   ['play chess', 'chess', 'age-of-conan'],
   [`play ${game} chess`, 'more arguments', '--help'],
   [`play ${game} --bot greedy`, '--bot', 'Did you mean --bots'],

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { withGame } from '../game.ts'
 import type { Context } from '../input.ts'
 import { askForTable } from '../table-questions.ts'
 import type { Terminal } from '../terminal.ts'
@@ -177,13 +178,13 @@ describe.concurrent('on the screen', { timeout }, () => {
 })
 
 describe('the questions before a game', () => {
-  function asking(answers: string[]): Promise<Awaited<ReturnType<typeof askForTable>>> {
+  async function asking(answers: string[]): Promise<Awaited<ReturnType<typeof askForTable>>> {
     const terminal = {
       out: () => {},
       ask: () => Promise.resolve(answers.shift()),
     } as unknown as Terminal
     const context: Context = { terminal, words: cliWords('en'), language: 'en' }
-    return askForTable(context)
+    return askForTable(await withGame(context, 'age-of-conan'))
   }
 
   test('Enter takes what is offered: one person, two bots, the standard edition', async () => {

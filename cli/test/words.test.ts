@@ -1,10 +1,12 @@
 // The command's own words: every key in every language, each one said somewhere.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { manifestOf } from '@skelos/games'
 import { decisions } from '@skelos/games/age-of-conan/index.ts'
 import { actionRules } from '@skelos/games/age-of-conan/rules/action-rules.ts'
 import { factRules, rulesOfFact } from '@skelos/games/age-of-conan/rules/fact-rules.ts'
 import { causes, type Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { replayFaults, undoRefusals } from '@skelos/kernel'
 import { checkWords, languages } from '@skelos/text'
 import { describe, expect, test } from 'vitest'
 import { ledgerIn } from '../ledger-data.ts'
@@ -21,7 +23,12 @@ describe('words', () => {
   })
 
   test('every key is said somewhere', () => {
-    const said = new Set(sources.flatMap((text) => [...text.matchAll(/'([a-z][a-z.-]*)'/g)].map(([, key]) => key)))
+    const written = sources.flatMap((text) => [...text.matchAll(/'([a-z][a-z.-]*)'/g)].map(([, key]) => key))
+    const said = new Set<string>([
+      ...written,
+      ...undoRefusals.map((why) => `undo.${why}`),
+      ...replayFaults.map((fault) => `replay.${fault}`),
+    ])
     expect(Object.keys(catalogues.en).filter((key) => !said.has(key))).toEqual([])
   })
 
@@ -44,11 +51,12 @@ describe('words', () => {
 })
 
 describe('rules behind choices', () => {
-  test('every rule that a decision, a choice or a fact names is in the ledger, in every language', () => {
+  test('every rule that a decision, a choice or a fact names is in the ledger, in every language', async () => {
+    const manifest = (await manifestOf('age-of-conan')) ?? expect.unreachable()
     const byCause = causes.map((cause) => rulesOfFact({ cause } as Fact))
     const named = [actionRules, decisions, factRules, byCause].flatMap((rules) => Object.values(rules).flat())
     for (const language of languages) {
-      const { byId } = ledgerIn(language)
+      const { byId } = ledgerIn(manifest, language)
       expect(named.filter((id) => !byId.has(id))).toEqual([])
     }
   })

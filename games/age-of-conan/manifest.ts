@@ -14,6 +14,24 @@ const manifest: Manifest = {
     const [{ anyOptions }, { faultsIn }] = await Promise.all([import('./rules/setup.ts'), import('./rules/audit.ts')])
     return { anyOptions, faultsIn: (state) => faultsIn(state as State) }
   },
+  terminal: async () => (await import('./terminal/index.ts')).terminal,
+  async proved() {
+    const [{ content, ...vocabulary }, { readings }] = await Promise.all([
+      import('./content/index.ts'),
+      import('./rules/editions.ts'),
+    ])
+    return {
+      card: Object.keys(content.kingdomCards),
+      objective: content.objectiveIds,
+      artifact: [...content.artifacts, content.bonusCard].map(({ id }) => id),
+      reading: Object.keys(readings),
+      effect: vocabulary.EFFECTS,
+      timing: vocabulary.TIMINGS,
+      condition: vocabulary.CONDITIONS,
+      payment: vocabulary.PAYMENTS,
+      place: vocabulary.PLACES,
+    }
+  },
   async luck() {
     const { luckOf } = await import('./odds/luck.ts')
     return (facts) => luckOf(facts as readonly Fact[])

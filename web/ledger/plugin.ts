@@ -2,7 +2,7 @@
 // demand as `@skelos/games/<game>/ledger/rules.yaml?<language>` and, for the examples, `…?examples-<language>`.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type LedgerFile, type LedgerWords, ledgerOf, type Rule } from '@skelos/games/age-of-conan/ledger/ledger.ts'
+import { type LedgerFile, type LedgerWords, ledgerOf, type Rule } from '@skelos/games/ledger.ts'
 import { isLanguage, type Language } from '@skelos/text'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'

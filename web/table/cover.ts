@@ -13,7 +13,7 @@ export interface Side {
 }
 
 export type Options = Readonly<Record<string, unknown>>
-/** Of the options of a table; see pages/lobby/option-fields.ts for what is understood. */
+/** Of the options of a table; @skelos/games/option-fields.ts says what is understood. */
 export type OptionSchema = Readonly<Record<string, unknown>>
 
 /** What the rules say about the options of a table; fetched with them. */

@@ -1,10 +1,9 @@
 /** Reads a pack of a host's own: checks its files, then compiles them into what the rules engine uses. */
+
+import { ContentError } from '../../content.ts'
 import { findProblems } from './check/pack.ts'
-import { ContentError } from './check/problems.ts'
 import { compile } from './compile.ts'
 import type { Content, ContentFiles, ExpectedCounts, GoodFiles } from './types.ts'
-
-export { ContentError, type ContentProblem } from './check/problems.ts'
 
 /**
  * Reads a content pack. Every mistake is collected and thrown as one ContentError. `expect` demands exact counts;

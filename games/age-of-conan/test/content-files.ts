@@ -1,6 +1,8 @@
 // Content files to take apart: reaching into a copy of the default pack, spoiling it, and what the reader says to that.
+
+import { ContentError } from '../../content.ts'
 import { type Content, type ContentFiles, contentFiles, type ExpectedCounts } from '../content/index.ts'
-import { ContentError, readContent } from '../content/read.ts'
+import { readContent } from '../content/read.ts'
 
 /** The counts of the printed game. */
 export const bookCounts = {

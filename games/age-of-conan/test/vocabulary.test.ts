@@ -1,8 +1,8 @@
 // The words that say when a card may be used: timings, conditions, payments and places, with cards made up for the test.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ContentError } from '../../content.ts'
 import { content } from '../content/index.ts'
-import { ContentError } from '../content/read.ts'
 import { CONDITIONS, EFFECTS, PAYMENTS, PLACES, TIMINGS } from '../content/vocabulary.ts'
 import { court, offeredIn, offers, placesOffered, type Scene, scene, use } from './card-scenes.ts'
 import { diceFixed, successes, winner } from './fights.ts'

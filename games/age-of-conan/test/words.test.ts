@@ -1,7 +1,7 @@
 // The words of the game: every key in every language and none besides, and real sentences for all that can happen.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { refusalCodes, replayFaults, undoRefusals } from '@skelos/kernel'
+import { refusalCodes } from '@skelos/kernel'
 import { checkWords, type Language, languages } from '@skelos/text'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
@@ -40,8 +40,6 @@ describe('keys', () => {
       ...listOf(decisions).map((kind) => `decision.${kind}`),
       ...listOf(factRules).map((name) => `fact.${name}`),
       ...refusalCodes.map((code) => `refusal.${code}`),
-      ...undoRefusals.map((why) => `undo.${why}`),
-      ...replayFaults.map((fault) => `replay.${fault}`),
       ...editions.map((edition) => `edition.${edition}`),
       ...listOf(readings).flatMap((name) => [
         `reading.${name}`,
@@ -276,8 +274,6 @@ describe.each(languages)('sentences in %s', (language) => {
     expect(words.refusal({ code: 'not-legal', rule: 'bid.commit', decision: 'bid-card' })).toContain(
       words.decision('bid-card'),
     )
-    for (const why of undoRefusals) expectWhole(words.undo(why))
-    for (const code of replayFaults) expectWhole(words.replay({ code, line: 3, detail: 'x' }))
   })
 
   test('all provinces, cards and tokens have names and texts', () => {

@@ -1,5 +1,5 @@
 // Every key that the words of this game must have in each language: no more and no fewer.
-import { type Result, refusalCodes, replayFaults, undoRefusals } from '@skelos/kernel'
+import { type Result, refusalCodes } from '@skelos/kernel'
 import { KINGDOMS } from '../content/vocabulary.ts'
 import { actionRules } from '../rules/action-rules.ts'
 import { actionKinds, decisions } from '../rules/actions.ts'
@@ -115,8 +115,6 @@ export const keys: readonly string[] = [
   ...under('cause', causes),
   ...under('by', bidReasons),
   ...under('refusal', refusalCodes),
-  ...under('undo', undoRefusals),
-  ...under('replay', replayFaults),
   ...under('kingdom', KINGDOMS),
   ...under('subject', KINGDOMS),
   ...under('fate', fateFaces),

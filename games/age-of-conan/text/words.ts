@@ -1,5 +1,5 @@
 // What happens at the table, in words: the one place that turns actions, facts and refusals into a reader's language.
-import type { Refusal, ReplayFault, Result, UndoRefusal } from '@skelos/kernel'
+import type { Refusal, Result } from '@skelos/kernel'
 import { type Language, listOfNames, type Params, perLanguage, Words } from '@skelos/text'
 import { content } from '../content/index.ts'
 import type { Content, Kingdom, Words as Names } from '../content/types.ts'
@@ -227,11 +227,6 @@ function makeWords(language: Language, content: Content) {
       const key = `decision.${asked}`
       return say(`refusal.${code}`, { rule, decision: words.has(key) ? say(key) : hidden })
     },
-
-    undo: (why: UndoRefusal): string => say(`undo.${why}`),
-
-    replay: ({ code, line, detail }: { code: ReplayFault; line: number; detail: string }): string =>
-      say(`replay.${code}`, { line, detail }),
 
     /** The end of a match, one remark a line. */
     result: ({ kind, winners, scores, out }: Result, kingdoms: readonly Kingdom[]): string[] => [

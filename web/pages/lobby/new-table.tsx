@@ -1,4 +1,6 @@
 // A new table: the game's own options, who sits where, who may come, and how much time there is.
+
+import { fieldsOf } from '@skelos/games/option-fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../design/button.tsx'
@@ -22,7 +24,7 @@ import { type Draft, firstDraft, missingIn, seatsFor, visibilities } from './dra
 import { ImportFile } from './import-file.tsx'
 import styles from './new-table.module.css'
 import { useOpening, usualTitle } from './opening.ts'
-import { fieldsOf, withOption, withPlaced } from './option-fields.ts'
+import { withOption, withPlaced } from './option-fields.ts'
 import { OptionForm } from './option-form.tsx'
 import { SeatsForm } from './seats-form.tsx'
 

@@ -1,11 +1,12 @@
 // The options of a table, as the game's schema tells them and in the game's own words.
+
+import type { OptionField } from '@skelos/games/option-fields.ts'
 import { SelectField } from '../../design/field.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { Switch } from '../../design/switch.tsx'
 import type { Options } from '../../table/cover.ts'
 import { useSay } from '../../words/words.ts'
 import styles from './new-table.module.css'
-import type { OptionField } from './option-fields.ts'
 import { withOption } from './option-fields.ts'
 
 export interface OptionFormProps {

@@ -1,9 +1,18 @@
 /** Checks what Conan finds, between the records: adventures, their tokens, and the artifacts that reward them. */
+
+import {
+  checkComplete,
+  checkCount,
+  checkProvenance,
+  checkUnique,
+  type Report,
+  show,
+  sumOf,
+  valueAt,
+} from '../../../content.ts'
 import type { ExpectedCounts } from '../types.ts'
 import { TOKEN_KINDS } from '../vocabulary.ts'
-import { checkComplete, checkCount, checkProvenance, checkUnique, MINIMUM, sumOf } from './entries.ts'
-import { type Report, show, valueAt } from './problems.ts'
-import type { Lists } from './records.ts'
+import { type Lists, MINIMUM } from './lists.ts'
 
 export function checkAdventures({ adventures, provinces }: Lists, expect: ExpectedCounts, report: Report): void {
   checkUnique(adventures.ids, report)

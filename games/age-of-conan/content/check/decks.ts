@@ -1,9 +1,9 @@
 /** Checks the decks of the players between their records: strategy, kingdom and objective cards. */
+
+import { checkCount, checkProvenance, checkUnique, type Report, show, sumOf } from '../../../content.ts'
 import type { ExpectedCounts, Timing } from '../types.ts'
 import { KINGDOMS } from '../vocabulary.ts'
-import { checkCount, checkProvenance, checkUnique, MINIMUM, sumOf } from './entries.ts'
-import { type Report, show } from './problems.ts'
-import type { Lists } from './records.ts'
+import { type Lists, MINIMUM } from './lists.ts'
 
 export function checkStrategy({ strategy }: Lists, expect: ExpectedCounts, report: Report): void {
   checkUnique(strategy.ids, report)

@@ -1,9 +1,9 @@
 /** Checks the map between its records: areas and their homes, coasts and seas, ways from province to province. */
+
+import { checkComplete, checkProvenance, checkUnique, type Report, show } from '../../../content.ts'
 import { AREAS, KINGDOMS, TERRAINS } from '../vocabulary.ts'
 import { neighbourIndices, stepsFrom } from '../ways.ts'
-import { checkComplete, checkProvenance, checkUnique } from './entries.ts'
-import { type Report, show } from './problems.ts'
-import type { Lists } from './records.ts'
+import type { Lists } from './lists.ts'
 
 export function checkMap({ areas, terrains, provinces, seas }: Lists, conanStart: unknown, report: Report): void {
   checkUnique(areas.ids, report)

@@ -1,12 +1,13 @@
 /** Finds every problem of a pack, file by file: first what does not fit its schema, then what does not fit together. */
+
+import { type ContentProblem, checkFile, type Report, valueAt } from '../../../content.ts'
 import { adventureFile, artifactFile, kingdomFile, mapFile, objectiveFile, strategyFile, tokenFile } from '../schema.ts'
 import type { ContentFiles, ExpectedCounts } from '../types.ts'
 import { FILE_NAMES } from '../vocabulary.ts'
 import { checkAdventures, checkArtifacts, checkTokens } from './adventures.ts'
 import { checkKingdomCards, checkObjectives, checkStrategy } from './decks.ts'
+import { listsOf } from './lists.ts'
 import { checkConnected, checkMap } from './map.ts'
-import { type ContentProblem, type Report, valueAt } from './problems.ts'
-import { checkFile, listsOf } from './records.ts'
 
 /** All mistakes in a pack, in the order of its files; none in a pack that can be played with. */
 export function findProblems(files: ContentFiles, expect: ExpectedCounts): readonly ContentProblem[] {

@@ -1,6 +1,10 @@
 // The table as text: the adventure, the map, what lies open, the players, and what one player alone may see.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import { fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
+
+import type { Seat } from '@skelos/kernel'
+import { flow, table, wrap } from '../../layout.ts'
+import { capital, heading } from '../../terminal.ts'
+import { content } from '../content/index.ts'
+import { fateFaces } from '../rules/dice.ts'
 import {
   destination,
   emissaryReserve,
@@ -10,25 +14,14 @@ import {
   type State,
   unitReserve,
   unknownToken,
-} from '@skelos/games/age-of-conan/rules/state.ts'
-import type { Seat } from '@skelos/kernel'
-import { flow, table, widthOf, wrap } from './layout.ts'
+} from '../rules/state.ts'
 import { legend, mapLines } from './map.ts'
-import { capital, counted, kingdomName, paintNames, type Screen, signs, tokenShort } from './screen.ts'
+import { counted, kingdomName, paintNames, type Screen, signs, tokenShort } from './screen.ts'
 
 const narrowBelow = 92
 
-/** A heading across the screen. */
-export function heading({ colours, width, plain }: Screen, left: string, right = ''): string {
-  if (plain) return [left, right].filter((part) => part !== '').join(' · ')
-  const line = '─'.repeat(Math.max(2, width - widthOf(left) - widthOf(right) - (right === '' ? 4 : 8)))
-  return right === ''
-    ? `${colours.dim('──')} ${colours.bold(left)} ${colours.dim(line)}`
-    : `${colours.dim('──')} ${colours.bold(left)} ${colours.dim(line)} ${right} ${colours.dim('──')}`
-}
-
 /** `state` is what the viewer may know. */
-export function boardLines(screen: Screen, state: State, withLegend = true): string[] {
+export function boardLines(screen: Screen, state: State, withLegend: boolean): string[] {
   const { game, plain } = screen
   const adventure = `${capital(game.term('age'))} ${state.age} · ${game.term('adventure')} ${state.adventure}: ${game.card(state.current)}`
   const place = game.province(provinceId(state, destination(state)))

@@ -1,7 +1,11 @@
 // Text in columns: widths that leave colours out of account, wrapping, tables.
-import { stripVTControlCharacters } from 'node:util'
 
-export const widthOf = (text: string): number => Array.from(stripVTControlCharacters(text)).length
+/** Colours are all that a terminal is sent besides letters. */
+const colour = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g')
+const bare = (text: string): string => text.replaceAll(colour, '')
+
+/** Every sign and letter of the four languages and of the boards is one column wide. */
+export const widthOf = (text: string): number => Array.from(bare(text)).length
 
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text
@@ -61,9 +65,7 @@ export function columns(entries: readonly string[], width: number, indent: strin
 export function table(rows: readonly (readonly string[])[], indent = '', gap = '  '): string[] {
   const count = Math.max(...rows.map((row) => row.length))
   const widths = Array.from({ length: count }, (_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? ''))))
-  const numeric = widths.map((_, i) =>
-    rows.slice(1).every((row) => /^[\d\s.,%×–+-]*$/u.test(stripVTControlCharacters(row[i] ?? ''))),
-  )
+  const numeric = widths.map((_, i) => rows.slice(1).every((row) => /^[\d\s.,%×–+-]*$/u.test(bare(row[i] ?? ''))))
   return rows.map((row) =>
     (indent + row.map((cell, i) => (numeric[i] ? padStart : padEnd)(cell, widths[i] ?? 0)).join(gap)).trimEnd(),
   )

@@ -1,10 +1,12 @@
 // The map as text: the provinces of each area, with whatever stands in them.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import type { Area, Province, Terrain } from '@skelos/games/age-of-conan/content/types.ts'
-import { markerNames } from '@skelos/games/age-of-conan/rules/facts.ts'
-import { destination, inPlay, isHome, nobody, type State, trackLength } from '@skelos/games/age-of-conan/rules/state.ts'
-import { beside, cut, padEnd, widthOf } from './layout.ts'
-import { capital, kingdomName, paint, type Screen, shortKingdom, signs } from './screen.ts'
+
+import { beside, cut, padEnd, widthOf } from '../../layout.ts'
+import { capital } from '../../terminal.ts'
+import { content } from '../content/index.ts'
+import type { Area, Province, Terrain } from '../content/types.ts'
+import { markerNames } from '../rules/facts.ts'
+import { destination, inPlay, isHome, nobody, type State, trackLength } from '../rules/state.ts'
+import { kingdomName, paint, type Screen, shortKingdom, signs } from './screen.ts'
 import type { Key } from './words.ts'
 
 /** The left half of the board above the right half. */

@@ -1,5 +1,5 @@
-// The ledger as its readers use it: rules and rulings with their words in one language. The files themselves are read by
-// whoever has a disk.
+// The ledger of a game as its readers use it: rules and rulings with their words in one language. The files themselves,
+// `ledger/rules.yaml` and its translations, are read by whoever has a disk.
 interface RuleRecord {
   id: string
   text: string

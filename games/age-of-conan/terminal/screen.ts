@@ -1,30 +1,24 @@
-// What drawing needs: the words, the colours and the width; and the small names that the board is written in.
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
-import { KINGDOMS } from '@skelos/games/age-of-conan/content/vocabulary.ts'
-import { type GameWords, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
-import type { Language } from '@skelos/text'
-import type { Context } from './input.ts'
-import { cut } from './layout.ts'
-import type { Colours, Terminal } from './terminal.ts'
-import { type CliWords, cliWords } from './words.ts'
+// The screen with this game's words, and the small names that the board is written in.
 
-export interface Screen {
-  readonly language: Language
+import type { Words } from '@skelos/text'
+import { cut } from '../../layout.ts'
+import type { Screen as Bare } from '../../terminal.ts'
+import { content } from '../content/index.ts'
+import type { Kingdom } from '../content/types.ts'
+import { KINGDOMS } from '../content/vocabulary.ts'
+import { type GameWords, wordsOf } from '../text/words.ts'
+import { type Key, terminalWords } from './words.ts'
+
+export interface Screen extends Bare {
   readonly game: GameWords
-  readonly cli: CliWords
-  readonly colours: Colours
-  readonly width: number
-  /** Whole words, one thing to a line: for screen readers and for terminals without the signs. */
-  readonly plain: boolean
+  readonly cli: Words<Key>
 }
 
-export function screenOf(terminal: Terminal, language: Language, plain: boolean): Screen {
-  const { colours, width } = terminal
-  return { language, game: wordsOf(language), cli: cliWords(language), colours, width, plain }
-}
-
-export const screenFor = ({ terminal, language }: Context, plain = false): Screen => screenOf(terminal, language, plain)
+export const withWords = (screen: Bare): Screen => ({
+  ...screen,
+  game: wordsOf(screen.language),
+  cli: terminalWords(screen.language),
+})
 
 /** One sign for each kind of piece; the legend under the board says what they mean. */
 export const signs = {
@@ -72,8 +66,6 @@ export function tokenShort({ game, language }: Screen, token: number): string {
   const kind = content.tokenKinds.find(({ id }) => id === category)?.name[language] ?? category
   return game.say('token.short', { kind, value })
 }
-
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** Equal entries once, with their number. */
 export function counted(names: readonly string[]): string[] {

@@ -1,12 +1,12 @@
 // What stands beside a choice: exact odds of a fight, how far Conan is from his destination, what a card does.
 
-import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import { type AttackOdds, oddsOfAction } from '@skelos/games/age-of-conan/odds/index.ts'
-import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
-import type { ContestForm } from '@skelos/games/age-of-conan/rules/facts.ts'
-import { destination, distance, nobody, provinceOf, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { percent } from '@skelos/text'
+import { content } from '../content/index.ts'
+import { type AttackOdds, oddsOfAction } from '../odds/index.ts'
+import type { Action } from '../rules/actions.ts'
+import type { ContestForm } from '../rules/facts.ts'
+import { destination, distance, nobody, provinceOf, type State } from '../rules/state.ts'
 import type { Screen } from './screen.ts'
 import type { Key } from './words.ts'
 
