@@ -4,10 +4,10 @@ import { LongestFirst } from './tools/longest-first.ts'
 import { rough } from './tools/rough.ts'
 import { ledgerPlugin } from './web/ledger/plugin.ts'
 
-const all = ['**/test/**/*.test.ts']
+const all = ['**/test/**/*.test.{ts,tsx}']
 const aside = ['**/node_modules/**', '**/.*/**']
-/** Files that need modules of their own: they put others in their place, or a page of their own. */
-const alone = ['web/test/**/*.test.{ts,tsx}']
+/** Files that want modules of their own: others are put in their place, or remember what they have seen. */
+const alone = ['bench/*/test/*', 'web/test/net/account.test.ts', 'web/test/shell/{my-tables,use-game}.test.tsx']
 
 export default defineConfig({
   plugins: [ledgerPlugin()],
