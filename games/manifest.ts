@@ -8,6 +8,8 @@ export interface Manifest {
   readonly id: string
   /** Where its folder lies, for whoever can read files: `ledger/rules.yaml` and its translations are found from here. */
   readonly url: string
+  /** Words of its world and its rules that no room outside its folders may say; the static checks see to it. */
+  readonly ownWords: readonly string[]
   /** Of its bots, from the weakest to the strongest; never empty. */
   readonly levels: readonly string[]
   /** Whether the players may agree on a draw. */

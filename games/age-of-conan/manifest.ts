@@ -6,6 +6,7 @@ import type { State } from './rules/state.ts'
 const manifest: Manifest = {
   id: 'age-of-conan',
   url: import.meta.url,
+  ownWords: ['kingdom', 'province', 'aquilonia'],
   levels: ['random', 'greedy'],
   draws: true,
   rules: async () => (await import('./rules/game.ts')).ageOfConan,

@@ -1,0 +1,40 @@
+// No room but its own folders knows a game: finds every place outside that names one, or says a word that the game has
+// declared to be its own. Whatever a room needs of a game it asks of the game's manifest, in words that suit any game.
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gameIds, manifestOf } from '../games/index.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const NOT_OURS = ['**/node_modules', '.git', '.cache', '.stryker-tmp', 'data', 'coverage', 'reports', 'web/dist']
+/** Where games may be spoken of: the one list of them, tests, and what is written for people. */
+const free = /^games\/index\.ts$|(?:^|\/)test\/|^docs\/|^(?:README|CONTRIBUTING|NOTICE)|^package-lock\.json$/
+
+/** The name of a game however it is written: `two-words`, `twoWords`, "Two Words". */
+const anyForm = (id: string): string => id.replaceAll('-', '[- _]?')
+
+const all = globSync(['**/*', '**/.*', '.*/**'], { cwd: ROOT, exclude: NOT_OURS }).map((path) =>
+  path.replaceAll('\\', '/'),
+)
+const files = all.filter((path) => !free.test(path) && statSync(join(ROOT, path)).isFile()).sort()
+
+const found: string[] = []
+for (const id of gameIds) {
+  const own = [`games/${id}/`, `web/games/${id}/`]
+  const words = new RegExp([anyForm(id), ...((await manifestOf(id))?.ownWords ?? [])].join('|'), 'gi')
+  const report = (place: string, text: string): void => {
+    const said = new Set(text.match(words)?.map((word) => word.toLowerCase()))
+    if (said.size > 0) found.push(`${place}: ${[...said].join(', ')} (belongs to ${own.join(' or ')})`)
+  }
+  for (const path of files.filter((path) => !own.some((folder) => path.startsWith(folder)))) {
+    report(path, path)
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    if (!text.includes('\0')) for (const [i, line] of text.split('\n').entries()) report(`${path}:${i + 1}`, line)
+  }
+}
+
+console.log(`looked at ${all.filter((path) => /\.tsx?$/.test(path)).length} files`)
+if (found.length > 0) {
+  console.log(found.join('\n'))
+  console.log('Move it into the folder of the game, or ask the manifest of the game for what is wanted.')
+  process.exitCode = 1
+}
