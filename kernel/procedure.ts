@@ -28,12 +28,12 @@ export class Table<State extends TableState, Fact extends Told> {
     this.state.stack.push(begun)
   }
 
-  /** Ends the procedure of `frame`, which must be the topmost, and hands `result` to the one that called it. */
-  finish(frame: Frame, result?: unknown): void {
+  /** Ends the procedure of `frame`, which must be the topmost; the one that called it goes on, with nothing given back. */
+  finish(frame: Frame): void {
     const { stack } = this.state
     if (stack.pop() !== frame) throw new Error(`procedure ${frame.do} ended while it was not the topmost`)
     const caller = stack[stack.length - 1]
-    if (caller) caller.result = result
+    if (caller) caller.result = undefined
   }
 }
 
@@ -59,24 +59,51 @@ export interface Procedure<State extends TableState, Action, Fact extends Told> 
   stepIndex: Readonly<Record<string, number>>
 }
 
+/** A procedure as chapters speak of it: `Jump` are the steps it goes to out of turn, `Gives` is what it hands its caller. */
+export interface Chapter<T, F extends Frame, Jump extends string, Gives> {
+  go(frame: F, step: Jump): void
+  /** Ends the procedure and hands its result to the one that called it. */
+  finish(table: T, frame: F, result: Gives): void
+  /** Leaves a result with a caller that did not need the whole procedure. */
+  hand(caller: Frame, result: Gives): void
+  /** What the procedure gave back to its caller, if it was called at all. */
+  given(caller: Frame): Gives | undefined
+  /** What the procedure gave back to a caller that always calls it. */
+  result(caller: Frame): Gives
+}
+
 /** Binds the builders below to one game's types. */
 export function procedures<State extends TableState, Action, Fact extends Told>() {
   type T = Table<State, Fact>
   return {
-    procedure<F extends Frame>(
+    procedure<F extends Frame, Jump extends string = never, Gives = never>(
       name: F['do'],
-      steps: Record<string, Run<T, F> | Ask<State, Action, T, F>>,
-    ): Procedure<State, Action, Fact> & { go(frame: F, step: string): void } {
+      steps: Record<string, Run<T, F> | Ask<State, Action, T, F>> & Record<Jump, Run<T, F> | Ask<State, Action, T, F>>,
+    ): Procedure<State, Action, Fact> & Chapter<T, F, Jump, Gives> {
       const stepIndex = Object.fromEntries(Object.keys(steps).map((step, index) => [step, index]))
+      // Results lie in a caller's frame as plain JSON; only this procedure leaves them there for `given` to find.
+      const given = (caller: Frame) => caller.result as Gives | undefined
       return {
         name,
         // Frames of this name are only ever made for this procedure, so its steps may trust their shape.
         steps: Object.values(steps) as unknown as Procedure<State, Action, Fact>['steps'],
         stepIndex,
         go(frame, step) {
-          const index = stepIndex[step]
-          if (index === undefined) throw new Error(`procedure ${name} has no step ${step}`)
-          frame.step = index
+          frame.step = stepIndex[step]
+        },
+        finish(table, frame, result) {
+          table.finish(frame)
+          const caller = table.state.stack.at(-1)
+          if (caller) caller.result = result
+        },
+        hand(caller, result) {
+          caller.result = result
+        },
+        given,
+        result(caller) {
+          const result = given(caller)
+          if (result === undefined) throw new Error(`procedure ${name} has given nothing back`)
+          return result
         },
       }
     },

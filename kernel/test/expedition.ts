@@ -46,7 +46,7 @@ interface Reaction extends Frame {
   tile: number
 }
 
-const round = procedure<Round>('round', {
+const round = procedure<Round, 'watch'>('round', {
   hideTiles(t) {
     if (t.state.round > 0) return
     const left = [...t.state.tiles]

@@ -66,7 +66,7 @@ function sumUp({ state }: Table, f: Bid, seat: Seat): void {
   f.total[seat] = f.tokens[seat] + (card === '' ? 0 : contentOf(state).strategy[card].adventure) + f.bonus[seat]
 }
 
-export const bid = procedure<Bid>('bid', {
+export const bid = procedure<Bid, 'window' | 'decide'>('bid', {
   /** bid.draw, amb.no-strategy-card, amb.first-player-before-first-bid */
   draw(t, f) {
     for (const seat of clockwise(t.state, t.state.firstPlayer)) drawStrategy(t, seat, 1)

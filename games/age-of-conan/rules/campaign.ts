@@ -1,9 +1,8 @@
 // Campaigns: one contest after the other along a province's track, and the forced march.
 import type { Seat } from '@skelos/kernel'
 import { usableCards, useCard } from './cards.ts'
-import { fight } from './contest.ts'
+import { contest, fight } from './contest.ts'
 import { afterCampaignContest, marchCost, mayMarch } from './dice.ts'
-import type { ContestResult } from './sides.ts'
 import {
   fort,
   nobody,
@@ -37,10 +36,10 @@ export function march(t: Table, seat: Seat, at: number, free: boolean): void {
   if (!free) removeUnits(t, seat, at, marchCost, 'march')
 }
 
-export const campaign = procedure<Campaign>('campaign', {
+export const campaign = procedure<Campaign, 'contest' | 'freeMarch'>('campaign', {
   contest: (t, f) => fight(t, 'campaign', f.at, f.seat, nobody),
   outcome(t, f) {
-    const { won, spared } = f.result as ContestResult
+    const { won, spared } = contest.result(f)
     const player = t.state.players[f.seat]
     const army = { units: player.units[f.at], step: player.campaign[f.at] }
     const { step, subjugated } = afterCampaignContest(army, trackLength(t.state, f.at), won)

@@ -1,8 +1,8 @@
 // Card effects that move pieces: armies, emissaries and Conan, and the contest an emissary may start.
 import type { Seat } from '@skelos/kernel'
 import { type Action, withDone } from './actions.ts'
-import { goOnWithEmissary, startIntrigue } from './intrigue.ts'
-import { type Redeployed, redeploy, startAttack } from './military.ts'
+import { emissaryMove, goOnWithEmissary, startIntrigue } from './intrigue.ts'
+import { overflow, redeploy, startAttack } from './military.ts'
 import { allProvinces, attackersAllowed, emissaryMayEnter, mayAttack, mayIntrigue } from './moves.ts'
 import { armyCanStep } from './possible.ts'
 import {
@@ -29,7 +29,7 @@ export interface MoveArmy extends SeatFrame {
 }
 
 /** amb.event-attack: friendly steps as redeployments, the last step may be an attack. */
-export const moveArmy = procedure<MoveArmy>('move-army', {
+export const moveArmy = procedure<MoveArmy, 'step'>('move-army', {
   step: {
     kind: 'card-army',
     seats: (_, f) => [f.seat],
@@ -65,8 +65,9 @@ export const moveArmy = procedure<MoveArmy>('move-army', {
     },
   },
   arrived(t, f) {
-    if (f.result === undefined) return
-    if ((f.result as Redeployed).moved) {
+    const redeployed = overflow.given(f)
+    if (!redeployed) return
+    if (redeployed.moved) {
       f.moved = true
       f.at = f.to
       f.units = Math.min(f.units, t.state.players[f.seat].units[f.to])
@@ -100,7 +101,7 @@ export interface SendEmissaries extends SeatFrame {
 }
 
 /** move-emissary: free of the usual stop, to any province connected by land; otherwise step by step as usual. */
-export const sendEmissaries = procedure<SendEmissaries>('send-emissaries', {
+export const sendEmissaries = procedure<SendEmissaries, 'send'>('send-emissaries', {
   send: {
     kind: 'card-emissary',
     seats: (_, f) => [f.seat],
@@ -121,13 +122,14 @@ export const sendEmissaries = procedure<SendEmissaries>('send-emissaries', {
       const [from, to] = [provinceOf(t.state, action.from), provinceOf(t.state, action.to)]
       moveEmissary(t, seat, from, to)
       f.left--
-      if (f.free) f.result = { at: to }
+      if (f.free) emissaryMove.hand(f, { at: to })
       else goOnWithEmissary(t, seat, from, to)
     },
   },
   arrived(_, f) {
-    if (f.result === undefined) return
-    f.sent.push((f.result as { at: number }).at)
+    const arrived = emissaryMove.given(f)
+    if (!arrived) return
+    f.sent.push(arrived.at)
     f.result = undefined
     sendEmissaries.go(f, 'send')
   },

@@ -32,7 +32,7 @@ import {
   type Table,
   takeOut,
 } from './state.ts'
-import { openCancelWindow, openWindow, playerOf } from './windows.ts'
+import { cancelWindow, openCancelWindow, openWindow, playerOf } from './windows.ts'
 
 /** Begins a contest of the given form; the defender is nobody where a neutral province defends itself. */
 export function fight(t: Table, form: ContestForm, at: number, attacker: Seat, defender: Seat): void {
@@ -79,13 +79,13 @@ function newSide(seat: Seat, attacker: boolean): Side {
 }
 
 /** A side whose last unit was removed before the roll has lost; a siege goes on against the province itself. */
-function endIfOneSideIsGone(t: Table, contest: Contest): void {
-  const { form, at, sides } = contest
+function endIfOneSideIsGone(t: Table, f: Contest): void {
+  const { form, at, sides } = f
   const gone = (side: SideIndex) =>
     t.state.players[sides[side].seat][form === 'intrigue' ? 'emissaries' : 'units'][at] === 0
   const attackersGone = gone(attackerSide)
   if (!attackersGone && !(form === 'battle' && gone(defenderSide))) return
-  t.finish(contest, { won: !attackersGone, spared: false, ended: true } satisfies ContestResult)
+  contest.finish(t, f, { won: !attackersGone, spared: false, ended: true })
 }
 
 function layStrategy(side: SideIndex) {
@@ -138,7 +138,7 @@ function applyStrategy(side: SideIndex) {
     if (card === '') return
     t.state.strategyDiscard.push(card)
     contest.shown = ''
-    if ((contest.result as { cancelled: boolean } | undefined)?.cancelled) {
+    if (cancelWindow.given(contest)?.cancelled) {
       t.tell({ fact: 'card-cancelled', seat: contest.sides[side].seat, card })
     } else {
       contest.sides[side].shield ||= contentOf(t.state).strategy[card].shield
@@ -173,7 +173,7 @@ function countStrengths({ state }: Table, { form, at, sides }: Contest): void {
 }
 
 /** contest.sequence, with the card windows of contest.windows. */
-export const contest = procedure<Contest>('contest', {
+export const contest = procedure<Contest, never, ContestResult>('contest', {
   declared: countStrengths,
   openingCards: (t, f) => openWindow(t, f, 'contest-open'),
   opened: endIfOneSideIsGone,
@@ -231,5 +231,5 @@ export const contest = procedure<Contest>('contest', {
       return 'again'
     },
   },
-  end: (t, f) => t.finish(f, { won: f.won, spared: f.spared, ended: false } satisfies ContestResult),
+  end: (t, f) => contest.finish(t, f, { won: f.won, spared: f.spared, ended: false }),
 })

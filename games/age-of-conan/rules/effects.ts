@@ -27,10 +27,10 @@ import {
   type Table,
   underWay,
 } from './state.ts'
-import { openCancelWindow } from './windows.ts'
+import { cancelWindow, openCancelWindow } from './windows.ts'
 
 /** amb.card-needs-effect: payment first, then the other side's window, then the effect. */
-export const usedCard = procedure<UsedCard>('use-card', {
+export const usedCard = procedure<UsedCard, 'effects' | 'putAway'>('use-card', {
   pay(t, f) {
     const { pay } = contentOf(t.state).kingdomCards[f.card]
     spend(t, f.seat, 'gold', pay.gold, 'payment')
@@ -54,7 +54,7 @@ export const usedCard = procedure<UsedCard>('use-card', {
     if (f.contested && contest) openCancelWindow(t, contest, f.seat, 'kingdom')
   },
   cancelled(t, f) {
-    if (!(f.result as { cancelled: boolean } | undefined)?.cancelled) return
+    if (!cancelWindow.given(f)?.cancelled) return
     t.tell({ fact: 'card-cancelled', seat: f.seat, card: f.card })
     usedCard.go(f, 'putAway')
   },

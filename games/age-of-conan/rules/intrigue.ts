@@ -1,9 +1,8 @@
 // The intrigue action: emissaries move, ally provinces, break alliances and collect gold.
 import type { Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
-import { fight } from './contest.ts'
+import { contest, fight } from './contest.ts'
 import { emissaryMayEnter, emissaryMayGoOn, mayCollectGold, mayIntrigue } from './moves.ts'
-import type { ContestResult } from './sides.ts'
 import {
   emissaryReserve,
   friendlyProvinces,
@@ -35,7 +34,7 @@ export function callIntrigue(t: Table, seat: Seat): void {
 }
 
 /** intrigue.options */
-export const intrigue = procedure<Intrigue>('intrigue', {
+export const intrigue = procedure<Intrigue, 'step'>('intrigue', {
   step: {
     kind: 'intrigue-step',
     seats: (_, f) => [f.seat],
@@ -61,8 +60,9 @@ export const intrigue = procedure<Intrigue>('intrigue', {
     },
   },
   arrived(_, f) {
-    if (f.result === undefined) return
-    f.moved.push((f.result as { at: number }).at)
+    const arrived = emissaryMove.given(f)
+    if (!arrived) return
+    f.moved.push(arrived.at)
     f.result = undefined
     intrigue.go(f, 'step')
   },
@@ -114,7 +114,7 @@ export function goOnWithEmissary(t: Table, seat: Seat, from: number, at: number)
   t.call<EmissaryMove>({ do: 'emissary-move', seat, at, path: [from, at] })
 }
 
-export const emissaryMove = procedure<EmissaryMove>('emissary-move', {
+export const emissaryMove = procedure<EmissaryMove, never, { at: number }>('emissary-move', {
   onward: {
     kind: 'emissary-move',
     seats: (_, f) => [f.seat],
@@ -133,7 +133,7 @@ export const emissaryMove = procedure<EmissaryMove>('emissary-move', {
       return 'again'
     },
   },
-  arrived: (t, f) => t.finish(f, { at: f.at }),
+  arrived: (t, f) => emissaryMove.finish(t, f, { at: f.at }),
 })
 
 interface IntrigueContest extends SeatFrame {
@@ -150,7 +150,7 @@ export function startIntrigue(t: Table, seat: Seat, at: number): void {
 export const intrigueContest = procedure<IntrigueContest>('intrigue-contest', {
   contest: (t, f) => fight(t, 'intrigue', f.at, f.seat, f.defender),
   outcome(t, f) {
-    const { won, spared, ended } = f.result as ContestResult
+    const { won, spared, ended } = contest.result(f)
     if (ended) return
     if (won) (f.defender === nobody ? ally : cancelAlliance)(t, f.seat, f.at)
     else if (f.defender !== nobody && !spared) removeEmissary(t, f.seat, f.at, 'contest') // intrigue.lose-enemy

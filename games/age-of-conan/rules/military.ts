@@ -33,7 +33,7 @@ export function callMilitary(t: Table, seat: Seat): void {
 }
 
 /** military.options */
-export const military = procedure<Military>('military', {
+export const military = procedure<Military, 'step'>('military', {
   step: {
     kind: 'military-step',
     seats: (_, f) => [f.seat],
@@ -64,8 +64,9 @@ export const military = procedure<Military>('military', {
     },
   },
   redeployed(_, f) {
-    if (f.result === undefined) return
-    if ((f.result as Redeployed).moved) f.redeployed++
+    const redeployed = overflow.given(f)
+    if (!redeployed) return
+    if (redeployed.moved) f.redeployed++
     f.result = undefined
     military.go(f, 'step')
   },
@@ -106,7 +107,7 @@ export function startAttack(t: Table, seat: Seat, from: number, to: number, unit
 }
 
 /** What a redeployment gives back: it may have been taken back rather than lose units. */
-export interface Redeployed {
+interface Redeployed {
   moved: boolean
 }
 
@@ -120,7 +121,7 @@ export function redeploy(t: Table, caller: Frame, seat: Seat, from: number, to: 
     t.call<Overflow>({ do: 'overflow', seat, from, to, units })
   } else {
     moveUnits(t, seat, from, to, units)
-    caller.result = { moved: true } satisfies Redeployed
+    overflow.hand(caller, { moved: true })
   }
 }
 
@@ -132,7 +133,7 @@ export interface Overflow extends SeatFrame {
 }
 
 /** military.redeploy-overflow, amb.overflow */
-export const overflow = procedure<Overflow>('overflow', {
+export const overflow = procedure<Overflow, never, Redeployed>('overflow', {
   confirm: {
     kind: 'overflow',
     seats: (_, f) => [f.seat],
@@ -140,7 +141,7 @@ export const overflow = procedure<Overflow>('overflow', {
     take(t, f, action, seat) {
       const moved = action.do === 'confirm'
       if (moved) moveUnits(t, seat, f.from, f.to, f.units)
-      t.finish(f, { moved } satisfies Redeployed)
+      overflow.finish(t, f, { moved })
     },
   },
 })

@@ -1,10 +1,9 @@
 // Sieges and battles: rounds until one side is gone or breaks off, the Crom token, and the march after a victory.
 import type { Seat } from '@skelos/kernel'
 import { callCampaign, march } from './campaign.ts'
-import { fight } from './contest.ts'
+import { contest, fight } from './contest.ts'
 import { afterBattleRound, afterSiegeRound, mayMarch } from './dice.ts'
 import { type ContestForm, markerNames } from './facts.ts'
-import type { ContestResult } from './sides.ts'
 import {
   isFriendly,
   moveUnits,
@@ -45,10 +44,10 @@ export function callBattle(t: Table, seat: Seat, defender: Seat, from: number, a
 const unitsOf = (state: State, seat: Seat, f: Fight): number => state.players[seat].units[f.at]
 
 /** siege.round-won, siege.round-lost, siege.city-single-marker */
-export const siege = procedure<SiegeFrame>('siege', {
+export const siege = procedure<SiegeFrame, 'round' | 'march'>('siege', {
   round: (t, f) => fight(t, 'siege', f.at, f.seat, f.defender),
   outcome(t, f) {
-    const { won, spared, ended } = f.result as ContestResult
+    const { won, spared, ended } = contest.result(f)
     f.won = won
     if (!ended) {
       const before = {
@@ -63,7 +62,10 @@ export const siege = procedure<SiegeFrame>('siege', {
       if (!after.marker) removeMarker(t, f.at)
     }
     if (unitsOf(t.state, f.seat, f) === 0) lostTo(t, f, f.defender, 'siege')
-    else if (t.state.owner[f.at] === nobody) wonBy(t, f, 'siege')
+    else if (t.state.owner[f.at] === nobody) {
+      wonBy(t, f, 'siege')
+      siege.go(f, 'march')
+    }
   },
   /** siege.continue-or-retreat; the defender never retreats. */
   next: {
@@ -87,10 +89,10 @@ export const siege = procedure<SiegeFrame>('siege', {
 })
 
 /** battle.round, battle.continue */
-export const battle = procedure<BattleFrame>('battle', {
+export const battle = procedure<BattleFrame, 'round' | 'march'>('battle', {
   round: (t, f) => fight(t, 'battle', f.at, f.seat, f.defender),
   outcome(t, f) {
-    const { won, spared, ended } = f.result as ContestResult
+    const { won, spared, ended } = contest.result(f)
     if (!ended && !spared) {
       const before = { attackers: unitsOf(t.state, f.seat, f), defenders: unitsOf(t.state, f.defender, f) }
       const after = afterBattleRound(before, won)
@@ -98,7 +100,10 @@ export const battle = procedure<BattleFrame>('battle', {
       lose(t, f.defender, f.at, before.defenders - after.defenders)
     }
     if (unitsOf(t.state, f.seat, f) === 0) lostTo(t, f, f.defender, 'battle')
-    else if (unitsOf(t.state, f.defender, f) === 0) wonBy(t, f, 'battle')
+    else if (unitsOf(t.state, f.defender, f) === 0) {
+      wonBy(t, f, 'battle')
+      battle.go(f, 'march')
+    }
   },
   attackerRetreat: {
     kind: 'battle-attacker',
@@ -123,6 +128,7 @@ export const battle = procedure<BattleFrame>('battle', {
       if (action.do !== 'retreat') return
       retreat(t, seat, f.at, provinceOf(t.state, action.to))
       wonBy(t, f, 'battle')
+      battle.go(f, 'march')
     },
   },
   again: (_, f) => battle.go(f, 'round'),
@@ -170,8 +176,6 @@ function wonBy(t: Table, f: Fight, form: ContestForm): void {
   t.tell({ fact: 'fight-won', seat: f.seat, form, at: provinceId(t.state, f.at) })
   t.state.cromDue = true
   t.state.players[f.seat].campaign[f.at] = 1
-  const chapter = form === 'siege' ? siege : battle
-  f.step = chapter.stepIndex['march']
 }
 
 export function gainCrom(t: Table, seat: Seat): void {

@@ -33,7 +33,7 @@ export function openWindow(t: Table, contest: Contest, timing: Window['timing'])
   t.call<Window>({ do: 'card-window', timing, side: attackerSide, passes: 0, used: false })
 }
 
-export const cardWindow = procedure<Window>('card-window', {
+export const cardWindow = procedure<Window, 'begin'>('card-window', {
   begin(t, f) {
     f.used = false
     if (f.passes >= 2) t.finish(f)
@@ -65,7 +65,7 @@ export function openCancelWindow(t: Table, contest: Contest, seat: Seat, kind: C
   if (opponent !== nobody) t.call<CancelWindow>({ do: 'cancel-window', kind, seat: opponent, cancelled: false })
 }
 
-export const cancelWindow = procedure<CancelWindow>('cancel-window', {
+export const cancelWindow = procedure<CancelWindow, never, { cancelled: boolean }>('cancel-window', {
   offer: {
     kind: 'cancel',
     fromHand: true,
@@ -77,5 +77,5 @@ export const cancelWindow = procedure<CancelWindow>('cancel-window', {
       return 'again'
     },
   },
-  end: (t, f) => t.finish(f, { cancelled: f.cancelled }),
+  end: (t, f) => cancelWindow.finish(t, f, { cancelled: f.cancelled }),
 })
