@@ -11,12 +11,13 @@ import { loadWords } from './words/words.ts'
 const unspoken = takeLanguageFrom(location.search)
 followOtherTabs()
 
+const loading = loadWords(languageOf(useSettings.getState())).catch(() => loadWords('en'))
 // Where it fails, the page says so when it is shown.
 const page = routeFor(location.pathname)
   ?.load()
   .catch(() => undefined)
 
-const words = await loadWords(languageOf(useSettings.getState())).catch(() => loadWords('en'))
+const words = await loading
 // From the browser's own store they come together; over a network the frame of the page is shown meanwhile.
 await Promise.race([page, new Promise((done) => setTimeout(done, 50))])
 

@@ -29,6 +29,7 @@ const pages: readonly PageRoute[] = [
   { path: '/rules', load: () => import('../learn/rules-page.tsx') },
   { path: '/rules/:game', load: () => import('../learn/rules-page.tsx') },
   { path: '/rules/:game/:rule', load: () => import('../learn/rules-page.tsx') },
+  { path: '/learn', load: () => import('../learn/tutorial-page.tsx') },
   { path: '/learn/:game', load: () => import('../learn/tutorial-page.tsx') },
   { path: '/account', load: () => import('../pages/account/account.tsx') },
   { path: '/recover', load: () => import('../pages/account/recover.tsx') },

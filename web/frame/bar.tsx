@@ -14,7 +14,7 @@ import styles from './bar.module.css'
 const ways: readonly { href: string; name: Key; under: RegExp }[] = [
   { href: '/', name: 'shell.nav.play', under: /^\/$|^\/(t|here)\// },
   { href: '/tables', name: 'shell.nav.tables', under: /^\/tables/ },
-  { href: '/learn/age-of-conan', name: 'shell.nav.learn', under: /^\/learn/ },
+  { href: '/learn', name: 'shell.nav.learn', under: /^\/learn/ },
   { href: '/rules', name: 'shell.nav.rules', under: /^\/rules/ },
   { href: '/replay/file', name: 'shell.nav.replays', under: /^\/(replay|verify)/ },
 ]

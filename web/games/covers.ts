@@ -1,8 +1,9 @@
 // The covers of the games that are here.
 import type { Cover } from '../table/cover.ts'
-import { ageOfConanCover } from './age-of-conan/cover.ts'
 
-export const covers: readonly Cover[] = [ageOfConanCover]
+export const covers: readonly Cover[] = Object.values(
+  import.meta.glob<Cover>('./*/cover.ts', { eager: true, import: 'default' }),
+)
 
 export const coverOf = (game: string): Cover | undefined => covers.find(({ id }) => id === game)
 

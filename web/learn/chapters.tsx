@@ -4,11 +4,12 @@ import { Link } from 'wouter'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Panel } from '../design/panel.tsx'
-import { type Entry, type Ledger, type LedgerGame, ruleAddress, rulingsId } from '../ledger/ledger.ts'
+import { type Entry, type Ledger, ruleAddress, rulingsId } from '../ledger/ledger.ts'
 import { useSay } from '../words/words.ts'
 import styles from './chapters.module.css'
+import { taughtGames } from './courses.ts'
 import { RuleEntry } from './rule-entry.tsx'
-import type { Shelf } from './shelf.ts'
+import { type Shelf, useTell } from './shelf.ts'
 import { chapterNumber, shownEntries } from './shown-entries.ts'
 
 interface Chapter {
@@ -24,7 +25,7 @@ function useChapters({ sections, rulings }: Ledger): Chapter[] {
 }
 
 export interface ChapterListProps {
-  game: LedgerGame
+  game: string
   ledger: Ledger
   current: string | null
 }
@@ -53,8 +54,30 @@ export function ChapterList({ game, ledger, current }: ChapterListProps) {
 }
 
 export interface OverviewProps {
-  game: LedgerGame
+  game: string
   ledger: Ledger
+}
+
+/** For newcomers: lessons where there are some, and the game in five minutes. */
+function Start({ game }: { game: string }) {
+  const say = useSay()
+  const tell = useTell()
+  return (
+    <Panel className={styles.start ?? ''}>
+      <div>
+        <h2 className={styles.startTitle}>{say('learn.start')}</h2>
+        {taughtGames.includes(game) && <p className={styles.startText}>{tell('learn.start.text')}</p>}
+      </div>
+      <div className={styles.startButtons}>
+        {taughtGames.includes(game) && (
+          <ButtonLink kind="primary" href={`/learn/${game}`}>
+            {say('learn.start.button')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={ruleAddress(game, 'quick')}>{say('learn.quick')}</ButtonLink>
+      </div>
+    </Panel>
+  )
 }
 
 export function Overview({ game, ledger }: OverviewProps) {
@@ -62,18 +85,7 @@ export function Overview({ game, ledger }: OverviewProps) {
   const chapters = useChapters(ledger)
   return (
     <>
-      <Panel className={styles.start ?? ''}>
-        <div>
-          <h2 className={styles.startTitle}>{say('learn.start')}</h2>
-          <p className={styles.startText}>{say('learn.start.text')}</p>
-        </div>
-        <div className={styles.startButtons}>
-          <ButtonLink kind="primary" href={`/learn/${game}`}>
-            {say('learn.start.button')}
-          </ButtonLink>
-          <ButtonLink href={ruleAddress(game, 'quick')}>{say('learn.quick')}</ButtonLink>
-        </div>
-      </Panel>
+      <Start game={game} />
       <div className={styles.head}>
         <h2 className={styles.heading}>{say('learn.chapters')}</h2>
         <Link href={ruleAddress(game, 'all')}>{say('learn.all')}</Link>
@@ -96,7 +108,7 @@ export function Overview({ game, ledger }: OverviewProps) {
 }
 
 export interface ChapterPageProps {
-  game: LedgerGame
+  game: string
   ledger: Ledger
   shelf: Shelf
   chapter: string

@@ -3,41 +3,44 @@ import { useState } from 'react'
 import { classNames } from '../design/class-names.ts'
 import { Segmented } from '../design/segmented.tsx'
 import { Switch } from '../design/switch.tsx'
-import { books, type Edition, type LedgerGame } from '../ledger/ledger.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import { RuleLink } from '../ledger/rule-link.tsx'
 import { useLanguage, useSay } from '../words/words.ts'
 import styles from './editions-page.module.css'
-import { type EditionName, editionNames, type Reading, type Shelf } from './shelf.ts'
+import { type Reading, type Shelf, useTell } from './shelf.ts'
 
 const textOf = ({ values }: Reading, value: string): string => values.find((one) => one.value === value)?.text ?? value
 
-const differs = ({ byEdition }: Reading, edition: EditionName): boolean => byEdition[edition] !== byEdition.standard
-
 export interface EditionsPageProps {
-  game: LedgerGame
+  game: string
+  ledger: Ledger
   shelf: Shelf
 }
 
-export function EditionsPage({ game, shelf }: EditionsPageProps) {
+export function EditionsPage({ game, ledger: { books }, shelf }: EditionsPageProps) {
   const say = useSay()
+  const tell = useTell()
   const language = useLanguage()
-  const [picked, setPicked] = useState<Edition | 'all'>('all')
+  const [picked, setPicked] = useState('all')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const readings = shelf.readings(language)
-  const columns = picked === 'all' ? editionNames : (['standard', picked] as const)
+  const { editions } = shelf
+  const [standard] = editions
+  const differs = ({ byEdition }: Reading, edition: string): boolean => byEdition[edition] !== byEdition[standard]
+  const columns = picked === 'all' ? editions : [standard, picked]
   const shown = readings.filter((reading) => !onlyDifferences || columns.some((edition) => differs(reading, edition)))
   return (
     <section aria-labelledby="editions-title">
       <h2 id="editions-title" className={styles.title}>
         {say('learn.editions')}
       </h2>
-      <p className={styles.intro}>{say('learn.editions.intro', { count: readings.length })}</p>
+      <p className={styles.intro}>{tell('learn.editions.intro', { count: readings.length })}</p>
       <div className={styles.tools}>
         <Segmented
           label={say('learn.editions.pick')}
           options={[
             { value: 'all', label: say('learn.editions.all') },
-            ...books.map((book) => ({ value: book, label: say(`learn.edition.${book}`) })),
+            ...books.map((book) => ({ value: book, label: tell(`learn.edition.${book}`) })),
           ]}
           value={picked}
           onChange={setPicked}
@@ -53,7 +56,7 @@ export function EditionsPage({ game, shelf }: EditionsPageProps) {
           .filter((book) => picked === 'all' || picked === book)
           .map((book) => (
             <li key={book}>
-              <b>{say(`learn.edition.${book}`)}</b> <span className="muted">{say(`learn.book.${book}.title`)}</span>{' '}
+              <b>{tell(`learn.edition.${book}`)}</b> <span className="muted">{tell(`learn.book.${book}.title`)}</span>{' '}
               {say('learn.editions.differs', { count: readings.filter((reading) => differs(reading, book)).length })}
             </li>
           ))}
@@ -64,14 +67,14 @@ export function EditionsPage({ game, shelf }: EditionsPageProps) {
             <th scope="col">{say('learn.editions.question')}</th>
             {columns.map((edition) => (
               <th key={edition} scope="col">
-                {say(`learn.edition.${edition}`)}
+                {tell(`learn.edition.${edition}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {shown.map((reading) => (
-            <Row key={reading.name} game={game} reading={reading} columns={columns} />
+            <Row key={reading.name} game={game} reading={reading} editions={editions} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -80,16 +83,18 @@ export function EditionsPage({ game, shelf }: EditionsPageProps) {
 }
 
 interface RowProps {
-  game: LedgerGame
+  game: string
   reading: Reading
-  columns: readonly EditionName[]
+  /** All of them, and those that are compared; the first of either is the standard. */
+  editions: readonly string[]
+  columns: readonly string[]
 }
 
-function Row({ game, reading, columns }: RowProps) {
+function Row({ game, reading, editions, columns }: RowProps) {
   const say = useSay()
-  const singly = reading.values.filter(
-    ({ value }) => !editionNames.some((edition) => reading.byEdition[edition] === value),
-  )
+  const tell = useTell()
+  const singly = reading.values.filter(({ value }) => !editions.some((edition) => reading.byEdition[edition] === value))
+  const same = (edition: string): boolean => reading.byEdition[edition] === reading.byEdition[editions[0]]
   return (
     <tr>
       <th scope="row" className={styles.question}>
@@ -106,12 +111,12 @@ function Row({ game, reading, columns }: RowProps) {
       {columns.map((edition) => (
         <td
           key={edition}
-          data-label={say(`learn.edition.${edition}`)}
-          className={classNames(edition !== 'standard' && (differs(reading, edition) ? styles.differs : styles.same))}
+          data-label={tell(`learn.edition.${edition}`)}
+          className={classNames(edition !== editions[0] && (same(edition) ? styles.same : styles.differs))}
         >
-          {edition === 'standard' || differs(reading, edition)
-            ? textOf(reading, reading.byEdition[edition])
-            : say('learn.editions.same')}
+          {edition !== editions[0] && same(edition)
+            ? say('learn.editions.same')
+            : textOf(reading, reading.byEdition[edition])}
         </td>
       ))}
     </tr>

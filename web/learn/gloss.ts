@@ -1,37 +1,44 @@
 // Marks the terms of the glossary in sentences: each where it first comes up.
-import type { Language } from '@skelos/text'
-import type { TermId } from './glossary.ts'
-import { forms } from './glossary-forms.ts'
+import { type Language, perLanguage } from '@skelos/text'
+import type { Glossary } from './glossary.ts'
 
 export interface Glossed {
   text: string
-  term: TermId | null
+  term: string | null
 }
 
 interface Finder {
   pattern: RegExp
-  terms: readonly TermId[]
+  terms: readonly string[]
 }
 
-const made = new Map<Language, Finder>()
+const finders = new WeakMap<Glossary, (language: Language) => Finder>()
 
 /** One pattern for a language, with a group for each term. */
-function finderFor(language: Language): Finder {
-  const known = made.get(language)
-  if (known) return known
-  const listed = forms[language]
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${listed.map(([, form]) => `(${form})`).join('|')})(?![\\p{L}\\p{M}])`,
-    'giu',
-  )
-  const finder = { pattern, terms: listed.map(([term]) => term) }
-  made.set(language, finder)
-  return finder
+function finderFor(glossary: Glossary, language: Language): Finder {
+  const made =
+    finders.get(glossary) ??
+    perLanguage((spoken): Finder => {
+      const listed = glossary.forms(spoken)
+      const pattern = new RegExp(
+        `(?<![\\p{L}\\p{M}])(?:${listed.map(([, form]) => `(${form})`).join('|')})(?![\\p{L}\\p{M}])`,
+        'giu',
+      )
+      return { pattern, terms: listed.map(([term]) => term) }
+    })
+  finders.set(glossary, made)
+  return made(language)
 }
 
-/** `seen` holds the terms that need no mark any more, and is added to. */
-export function gloss(text: string, language: Language, seen: Set<TermId> = new Set()): Glossed[] {
-  const { pattern, terms } = finderFor(language)
+/** `seen` holds the terms that need no mark any more, and is added to. Without a glossary nothing is marked. */
+export function gloss(
+  text: string,
+  glossary: Glossary | undefined,
+  language: Language,
+  seen: Set<string> = new Set(),
+): Glossed[] {
+  if (!glossary) return [{ text, term: null }]
+  const { pattern, terms } = finderFor(glossary, language)
   const pieces: Glossed[] = []
   let done = 0
   for (const match of text.matchAll(pattern)) {

@@ -1,21 +1,28 @@
 // The glossary: every term of the game with its explanation.
 import { fold } from '@skelos/text'
-import { useSay } from '../words/words.ts'
-import { type GlossaryGroup, glossary, glossaryGroups, nameKey, type TermId, termKey } from './glossary.ts'
+import { useLanguage, useSay } from '../words/words.ts'
+import type { Glossary } from './glossary.ts'
 import styles from './glossary-page.module.css'
 import { Marked } from './marked.tsx'
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** `words` are folded already. */
-export function GlossaryPage({ words, typed }: { words: readonly string[]; typed: string }) {
+export interface GlossaryPageProps {
+  glossary: Glossary
+  /** Folded already. */
+  words: readonly string[]
+  typed: string
+}
+
+export function GlossaryPage({ glossary, words, typed }: GlossaryPageProps) {
   const say = useSay()
-  const answers = (id: TermId): boolean => {
-    const text = fold(`${say(nameKey(id))} ${say(termKey(id))}`)
+  const tell = glossary.say(useLanguage())
+  const answers = (id: string): boolean => {
+    const text = fold(`${tell(`learn.name.${id}`)} ${tell(`learn.term.${id}`)}`)
     return words.every((word) => text.includes(word))
   }
-  const groups = glossaryGroups
-    .map((group) => ({ group, terms: glossary[group].filter(answers) }))
+  const groups = glossary.groups
+    .map(({ id, terms }) => ({ id, terms: terms.filter(answers) }))
     .filter(({ terms }) => terms.length > 0)
   return (
     <>
@@ -25,34 +32,34 @@ export function GlossaryPage({ words, typed }: { words: readonly string[]; typed
           {say('learn.search.found', { count: groups.reduce((sum, { terms }) => sum + terms.length, 0), words: typed })}
         </p>
       )}
-      {groups.map(({ group, terms }) => (
-        <Group key={group} group={group} terms={terms} words={words} />
+      {groups.map(({ id, terms }) => (
+        <Group key={id} tell={tell} group={id} terms={terms} words={words} />
       ))}
     </>
   )
 }
 
 interface GroupProps {
-  group: GlossaryGroup
-  terms: readonly TermId[]
+  tell: ReturnType<Glossary['say']>
+  group: string
+  terms: readonly string[]
   words: readonly string[]
 }
 
-function Group({ group, terms, words }: GroupProps) {
-  const say = useSay()
+function Group({ tell, group, terms, words }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={`glossary-${group}`}>
       <h2 id={`glossary-${group}`} className={styles.title}>
-        {say(`learn.glossary.${group}`)}
+        {tell(`learn.glossary.${group}`)}
       </h2>
       <dl className={styles.terms}>
         {terms.map((id) => (
           <div key={id} id={id} className={styles.term}>
             <dt>
-              <Marked text={capital(say(nameKey(id)))} words={words} />
+              <Marked text={capital(tell(`learn.name.${id}`))} words={words} />
             </dt>
             <dd>
-              <Marked text={say(termKey(id))} words={words} />
+              <Marked text={tell(`learn.term.${id}`)} words={words} />
             </dd>
           </div>
         ))}

@@ -1,16 +1,15 @@
 // The guide: one short text at a time above the table, never over it.
-import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
+import { coverOf } from '../games/covers.ts'
 import { RuleLink } from '../ledger/rule-link.tsx'
 import type { GameUI } from '../table/game-ui.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { Glossed } from './glossed.tsx'
 import styles from './guide.module.css'
-import { lessonCount, mayKey, stepKey, titleKey } from './guide-words.ts'
-import { learner, lessons } from './lessons.ts'
+import { type CourseKey, type Deed, lessonKey, stepKey } from './lesson.ts'
 import { isTaught } from './tutorial.ts'
 import type { TutorialSession } from './tutorial-session.ts'
 
@@ -19,10 +18,17 @@ export interface GuideProps {
   game: GameUI
 }
 
+/** Says what the game has words of its own for. */
+const useTeller = ({ course }: TutorialSession): ((key: CourseKey) => string) => course.say(useLanguage())
+
+/** What is said about legal actions that a lesson does not teach. */
+const mayKey = ({ course }: TutorialSession, action: string): CourseKey | undefined =>
+  course.explained.includes(action) ? `learn.may.${action}` : undefined
+
 export function Guide({ session, game }: GuideProps) {
   const say = useSay()
   const { place, practising } = useStore(session.guidance)
-  const lesson = lessons[place.lesson]
+  const lesson = session.course.lessons[place.lesson]
   const [small, setSmall] = useState(false)
   return (
     <section className={classNames(styles.guide, small && styles.small)} aria-label={say('learn.guide')}>
@@ -68,7 +74,9 @@ function Frame({ eyebrow, title, text, children }: FrameProps) {
 
 function InLesson({ session, game }: GuideProps) {
   const say = useSay()
+  const tell = useTeller(session)
   const { place, remark } = useStore(session.guidance)
+  const { lessons } = session.course
   const lesson = lessons[place.lesson]
   const step = lesson.steps[place.step]
   const goOn = useRef<HTMLButtonElement>(null)
@@ -79,12 +87,12 @@ function InLesson({ session, game }: GuideProps) {
   }, [reading, place])
   return (
     <Frame
-      eyebrow={say('learn.guide.lesson', { number: place.lesson + 1, count: lessonCount })}
-      title={say(titleKey(lesson))}
+      eyebrow={say('learn.guide.lesson', { number: place.lesson + 1, count: lessons.length })}
+      title={tell(lessonKey(lesson))}
       text={
         <>
           <p>
-            <Glossed text={say(stepKey(lesson, step))} />{' '}
+            <Glossed text={tell(stepKey(lesson, step))} />{' '}
             <span className={styles.rule}>
               <RuleLink id={step.rule} game={game.id} />
             </span>
@@ -112,16 +120,19 @@ function InLesson({ session, game }: GuideProps) {
 }
 
 /** Something legal that this lesson does not teach: what it is, and what to do here. */
-function Remark({ action, reading, session, game }: GuideProps & { action: Action; reading: boolean }) {
+function Remark({ action, reading, session, game }: GuideProps & { action: Deed; reading: boolean }) {
   const say = useSay()
+  const tell = useTeller(session)
   const language = useLanguage()
   const picture = useStore(session.data, (data) => data.picture)
-  const key = mayKey(action.do)
+  const key = mayKey(session, action.do)
   if (reading) return <p className={styles.remark}>{say('learn.guide.read-first')}</p>
   return (
     <p className={styles.remark}>
-      {picture && <b>{say('learn.guide.remark', { deed: game.text(language).deed(picture, learner, action) })}</b>}{' '}
-      {key && say(key)} {say('learn.guide.this-lesson')}
+      {picture && (
+        <b>{say('learn.guide.remark', { deed: game.text(language).deed(picture, session.course.learner, action) })}</b>
+      )}{' '}
+      {key && tell(key)} {say('learn.guide.this-lesson')}
     </p>
   )
 }
@@ -129,12 +140,14 @@ function Remark({ action, reading, session, game }: GuideProps & { action: Actio
 /** What else the rules would allow now, a sentence for each kind. */
 function Also({ session }: { session: TutorialSession }) {
   const say = useSay()
+  const tell = useTeller(session)
+  const { learner, lessons } = session.course
   const id = useId()
   const { place } = useStore(session.guidance)
-  const legal = useStore(session.data, (data) => data.picture?.legal[learner]) as readonly Action[] | undefined
+  const legal = useStore(session.data, (data) => data.picture?.legal[learner]) as readonly Deed[] | undefined
   const step = lessons[place.lesson].steps[place.step]
   const others = (legal ?? []).filter((action) => !isTaught(action, step))
-  const kinds = [...new Set(others.map((action) => action.do))].flatMap((kind) => mayKey(kind) ?? [])
+  const kinds = [...new Set(others.map((action) => action.do))].flatMap((kind) => mayKey(session, kind) ?? [])
   if (kinds.length === 0) return null
   return (
     <>
@@ -145,7 +158,7 @@ function Also({ session }: { session: TutorialSession }) {
         <p className={styles.listHead}>{say('learn.guide.also.count', { count: others.length })}</p>
         <ul>
           {kinds.map((key) => (
-            <li key={key}>{say(key)}</li>
+            <li key={key}>{tell(key)}</li>
           ))}
         </ul>
       </div>
@@ -156,6 +169,8 @@ function Also({ session }: { session: TutorialSession }) {
 /** The list of lessons: those that were reached can be gone to. */
 function Lessons({ session }: { session: TutorialSession }) {
   const say = useSay()
+  const tell = useTeller(session)
+  const { lessons } = session.course
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { place, reached, practising } = useStore(session.guidance)
@@ -165,7 +180,7 @@ function Lessons({ session }: { session: TutorialSession }) {
   }
   return (
     <>
-      {place.lesson > 0 && place.lesson < lessonCount && !practising && (
+      {place.lesson > 0 && place.lesson < lessons.length && !practising && (
         <Button size="small" kind="quiet" className={styles.spare} onClick={() => goTo(place.lesson - 1)}>
           {say('learn.guide.back')}
         </Button>
@@ -185,7 +200,7 @@ function Lessons({ session }: { session: TutorialSession }) {
                 onClick={() => goTo(i)}
               >
                 <span className={styles.number}>{i + 1}</span>
-                {say(titleKey(lesson))}
+                {tell(lessonKey(lesson))}
               </button>
             </li>
           ))}
@@ -193,6 +208,12 @@ function Lessons({ session }: { session: TutorialSession }) {
       </div>
     </>
   )
+}
+
+/** The name of the lessons, as their cover has it. */
+function useName({ id }: GameUI): string {
+  const say = useSay()
+  return say(coverOf(id)?.lessons?.name ?? 'learn.guide.lessons')
 }
 
 function WaysOn({ session, game }: GuideProps) {
@@ -212,10 +233,11 @@ function WaysOn({ session, game }: GuideProps) {
 
 function Done({ session, game }: GuideProps) {
   const say = useSay()
+  const tell = useTeller(session)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
-    <Frame eyebrow={say('learn.tutorial')} title={say('learn.guide.done')} text={<p>{say('learn.guide.done.text')}</p>}>
+    <Frame eyebrow={useName(game)} title={say('learn.guide.done')} text={<p>{tell('learn.guide.done.text')}</p>}>
       <Button ref={button} kind="primary" onClick={() => session.practise()}>
         {say('learn.guide.play-on')}
       </Button>
@@ -226,11 +248,12 @@ function Done({ session, game }: GuideProps) {
 
 function Practising({ session, game }: GuideProps) {
   const say = useSay()
+  const tell = useTeller(session)
   return (
     <Frame
-      eyebrow={say('learn.tutorial')}
+      eyebrow={useName(game)}
       title={say('learn.guide.practice')}
-      text={<p>{say('learn.guide.practice.text')}</p>}
+      text={<p>{tell('learn.guide.practice.text')}</p>}
     >
       <WaysOn session={session} game={game} />
     </Frame>

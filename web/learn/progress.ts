@@ -1,5 +1,5 @@
 // How far a reader has come in the tutorial, kept in this browser; where there is no storage he begins anew.
-import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { TableState } from '@skelos/kernel'
 import type { MatchEvent } from '../session/session.ts'
 import type { Entry } from './tutorial.ts'
 
@@ -7,14 +7,14 @@ export interface Progress {
   /** What he did, from the beginning. */
   log: readonly Entry[]
   /** The table he plays on with after the lessons. */
-  practice: State | null
+  practice: TableState | null
   /** What happened there, as the log tells it: the newest of it. */
   played: readonly MatchEvent[]
   /** Lessons that were done once, to come back to. */
   reached: number
 }
 
-const key = 'skelos-first-age'
+const keyOf = (course: string): string => `skelos-${course}`
 const version = 1
 
 /** A whole game would fill the storage for a log that nobody reads to its beginning. */
@@ -22,9 +22,10 @@ const kept = 150
 
 export const noProgress: Progress = { log: [], practice: null, played: [], reached: 0 }
 
-export function savedProgress(): Progress {
+/** `course` is its id. */
+export function savedProgress(course: string): Progress {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    const saved: unknown = JSON.parse(localStorage.getItem(keyOf(course)) ?? 'null')
     if (typeof saved !== 'object' || saved === null) return noProgress
     const { version: made, log, practice, played, reached } = saved as Partial<Progress & { version: number }>
     if (made !== version || !Array.isArray(log)) return noProgress
@@ -39,9 +40,9 @@ export function savedProgress(): Progress {
   }
 }
 
-export function saveProgress(progress: Progress): void {
+export function saveProgress(course: string, progress: Progress): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ version, ...progress, played: progress.played.slice(-kept) }))
+    localStorage.setItem(keyOf(course), JSON.stringify({ version, ...progress, played: progress.played.slice(-kept) }))
   } catch {
     // Nothing is lost but the place in the lessons.
   }

@@ -5,13 +5,13 @@ import { Link } from 'wouter'
 import { classNames } from '../design/class-names.ts'
 import { toast } from '../design/toast.tsx'
 import { copyText } from '../device/hand-out.ts'
-import { type Entry, type LedgerGame, loadExamples, ruleAddress } from '../ledger/ledger.ts'
+import { type Entry, loadExamples, ruleAddress } from '../ledger/ledger.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { BookNotes, ReadingChoice } from './edition-notes.tsx'
 import { Marked } from './marked.tsx'
 import styles from './rule-entry.module.css'
 import { RuleText, type TextPart } from './rule-text.tsx'
-import type { DecisionPoint, Reading } from './shelf.ts'
+import { type DecisionPoint, type Reading, useTell } from './shelf.ts'
 import { saidSources } from './sources.ts'
 
 /** An entry ready to be shown: its texts are in parts, and what the game says about it is at hand. */
@@ -21,12 +21,14 @@ export interface ShownEntry {
   number: string
   text: readonly TextPart[]
   why: readonly TextPart[]
+  /** Of the whole ledger. */
+  books: readonly string[]
   readings: readonly Reading[]
   decisions: readonly DecisionPoint[]
 }
 
 export interface RuleEntryProps {
-  game: LedgerGame
+  game: string
   shown: ShownEntry
   /** What was searched for, folded. */
   words?: readonly string[]
@@ -80,7 +82,7 @@ export function RuleEntry({ game, shown, words = none, target = false, level = 3
         {entry.kind === 'rule' && <BookNotes game={game} entry={entry} why={why} />}
         {entry.kind === 'rule' && <Example game={game} id={id} />}
         <Used game={game} decisions={decisions} />
-        {entry.kind === 'rule' && <Sources sources={entry.sources} />}
+        {entry.kind === 'rule' && <Sources books={shown.books} sources={entry.sources} />}
       </footer>
     </article>
   )
@@ -105,13 +107,14 @@ function CopyLink({ game, id }: { game: string; id: string }) {
   )
 }
 
-function Sources({ sources }: { sources: readonly string[] }) {
+function Sources({ books, sources }: { books: readonly string[]; sources: readonly string[] }) {
   const say = useSay()
+  const tell = useTell()
   return (
     <details className={styles.more}>
       <summary>{say('learn.rule.sources')}</summary>
       <ul>
-        {saidSources(sources, say).map((source) => (
+        {saidSources(sources, books, say, tell).map((source) => (
           <li key={source}>{source}</li>
         ))}
       </ul>
@@ -121,7 +124,7 @@ function Sources({ sources }: { sources: readonly string[] }) {
 }
 
 /** The example is fetched when it is first asked for. */
-function Example({ game, id }: { game: LedgerGame; id: string }) {
+function Example({ game, id }: { game: string; id: string }) {
   const say = useSay()
   const language = useLanguage()
   const [open, setOpen] = useState(false)
@@ -140,7 +143,7 @@ function Example({ game, id }: { game: LedgerGame; id: string }) {
 }
 
 /** At which decisions the rule matters; each leads to all rules of that decision. */
-function Used({ game, decisions }: { game: LedgerGame; decisions: readonly DecisionPoint[] }) {
+function Used({ game, decisions }: { game: string; decisions: readonly DecisionPoint[] }) {
   const say = useSay()
   if (decisions.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 // The text of a rule: ids of other rules are links, and either what was searched for or the terms of the game are marked.
 
-import { type Ledger, type LedgerGame, rulingsId } from '../ledger/ledger.ts'
+import { type Ledger, rulingsId } from '../ledger/ledger.ts'
 import { RuleLink } from '../ledger/rule-link.tsx'
 import { type Glossed, gloss } from './gloss.ts'
-import type { TermId } from './glossary.ts'
+import type { Glossary } from './glossary.ts'
 import { Terms } from './glossed.tsx'
 import { Marked } from './marked.tsx'
 
@@ -17,10 +17,15 @@ export interface TextPart {
 const ids = /[a-z]+(?:-[a-z]+)*\.(?:[a-z0-9]+(?:-[a-z0-9]+)*|\*)/g
 
 /** The text in parts; `seen` holds the terms that are marked already. */
-export function partsOf(text: string, { byId, sections, language }: Ledger, seen: Set<TermId>): TextPart[] {
+export function partsOf(
+  text: string,
+  { byId, sections, language }: Ledger,
+  glossary: Glossary | undefined,
+  seen: Set<string>,
+): TextPart[] {
   const parts: TextPart[] = []
   const plain = (piece: string) => {
-    if (piece) parts.push({ rule: null, text: piece, glossed: gloss(piece, language, seen) })
+    if (piece) parts.push({ rule: null, text: piece, glossed: gloss(piece, glossary, language, seen) })
   }
   let done = 0
   for (const { 0: found, index } of text.matchAll(ids)) {
@@ -36,7 +41,7 @@ export function partsOf(text: string, { byId, sections, language }: Ledger, seen
 }
 
 export interface RuleTextProps {
-  game: LedgerGame
+  game: string
   parts: readonly TextPart[]
   words: readonly string[]
 }

@@ -3,17 +3,20 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'r
 import { Link, useLocation, useParams, useSearch } from 'wouter'
 import { Button } from '../design/button.tsx'
 import { Page } from '../frame/page.tsx'
-import { isLedgerGame, type Ledger, type LedgerGame, ledgerGames, ruleAddress, rulingsId } from '../ledger/ledger.ts'
+import { coverOf } from '../games/covers.ts'
+import { isLedgerGame, type Ledger, ledgerGames, ruleAddress, rulingsId } from '../ledger/ledger.ts'
 import { useLedger } from '../ledger/use-ledger.ts'
 import { type Key, useLanguage, useSay } from '../words/words.ts'
 import { AllChapters, ChapterList, ChapterPage, Found, Overview } from './chapters.tsx'
+import { taughtGames } from './courses.ts'
 import { EditionsPage } from './editions-page.tsx'
 import { wordsIn } from './fold.ts'
+import { type Glossary, GlossaryContext } from './glossary.ts'
 import { GlossaryPage } from './glossary-page.tsx'
 import styles from './rules-page.module.css'
 import { search } from './search.ts'
 import { SearchField } from './search-field.tsx'
-import type { Shelf } from './shelf.ts'
+import { type Shelf, ShelfContext, useTell } from './shelf.ts'
 import { useShelf } from './use-shelf.ts'
 import { useWide } from './use-wide.ts'
 
@@ -28,7 +31,8 @@ export default function RulesPage() {
   const say = useSay()
   const { game = ledgerGames[0], rule } = useParams<{ game?: string; rule?: string }>()
   const known = isLedgerGame(game) ? game : ledgerGames[0]
-  const title = say('learn.rules.of', { game: say(`learn.game.${known}`) })
+  const name = coverOf(known)?.name
+  const title = say('learn.rules.of', { game: name ? say(name) : known })
   const tab = tabOf(rule)
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -56,7 +60,7 @@ export default function RulesPage() {
 }
 
 interface BookProps {
-  game: LedgerGame
+  game: string
   tab: Tab
   rule: string | undefined
 }
@@ -78,15 +82,25 @@ function Book({ game, tab, rule }: BookProps) {
         {say('learn.loading')}
       </p>
     )
+  return (
+    <ShelfContext value={shelf}>
+      <GlossaryContext value={shelf.glossary}>
+        <Opened game={game} tab={tab} rule={rule} ledger={ledger} shelf={shelf} />
+      </GlossaryContext>
+    </ShelfContext>
+  )
+}
+
+function Opened({ game, tab, rule, ledger, shelf }: BookProps & { ledger: Ledger; shelf: Shelf }) {
   switch (tab) {
     case 'quick':
       return <QuickTab game={game} shelf={shelf} />
     case 'editions':
-      return <EditionsPage game={game} shelf={shelf} />
+      return <EditionsPage game={game} ledger={ledger} shelf={shelf} />
     case 'content':
       return <ContentTab shelf={shelf} />
     case 'glossary':
-      return <GlossaryTab />
+      return shelf.glossary && <GlossaryTab glossary={shelf.glossary} />
     case 'rules':
       return <RulesTab game={game} ledger={ledger} shelf={shelf} rule={rule} />
   }
@@ -110,7 +124,7 @@ function useTyped(): [typed: string, setTyped: (typed: string) => void] {
 }
 
 interface RulesTabProps {
-  game: LedgerGame
+  game: string
   ledger: Ledger
   shelf: Shelf
   rule: string | undefined
@@ -205,23 +219,27 @@ function RulesMain({
   )
 }
 
-function QuickTab({ game, shelf: { Quick } }: { game: LedgerGame; shelf: Shelf }) {
+function QuickTab({ game, shelf: { Quick } }: { game: string; shelf: Shelf }) {
   const say = useSay()
+  const tell = useTell()
   return (
     <section aria-labelledby="quick-title">
       <h2 id="quick-title" className={styles.title}>
         {say('learn.quick')}
       </h2>
       <Quick />
-      <p className={styles.onward}>
-        {say('learn.start.text')} <Link href={`/learn/${game}`}>{say('learn.start.button')}</Link>
-      </p>
+      {taughtGames.includes(game) && (
+        <p className={styles.onward}>
+          {tell('learn.start.text')} <Link href={`/learn/${game}`}>{say('learn.start.button')}</Link>
+        </p>
+      )}
     </section>
   )
 }
 
 function ContentTab({ shelf: { Reference } }: { shelf: Shelf }) {
   const say = useSay()
+  const tell = useTell()
   const [typed, setTyped] = useTyped()
   const asked = useDeferredValue(typed)
   return (
@@ -229,7 +247,7 @@ function ContentTab({ shelf: { Reference } }: { shelf: Shelf }) {
       <h2 id="content-title" className={styles.title}>
         {say('learn.tab.content')}
       </h2>
-      <p className={styles.intro}>{say('learn.content.intro')}</p>
+      <p className={styles.intro}>{tell('learn.content.intro')}</p>
       <div className={styles.finder}>
         <SearchField label={say('learn.search.content')} value={typed} onChange={setTyped} />
       </div>
@@ -238,7 +256,7 @@ function ContentTab({ shelf: { Reference } }: { shelf: Shelf }) {
   )
 }
 
-function GlossaryTab() {
+function GlossaryTab({ glossary }: { glossary: Glossary }) {
   const say = useSay()
   const [typed, setTyped] = useTyped()
   const asked = useDeferredValue(typed)
@@ -254,7 +272,7 @@ function GlossaryTab() {
       <div className={styles.finder}>
         <SearchField label={say('learn.search.glossary')} value={typed} onChange={setTyped} />
       </div>
-      <GlossaryPage words={wordsIn(asked)} typed={asked.trim()} />
+      <GlossaryPage glossary={glossary} words={wordsIn(asked)} typed={asked.trim()} />
     </section>
   )
 }

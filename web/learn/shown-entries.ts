@@ -1,7 +1,5 @@
 // Entries of the ledger made ready to be shown: numbered, their texts taken apart, and joined with what the game knows.
-
 import { type Entry, type Ledger, rulingsId } from '../ledger/ledger.ts'
-import type { TermId } from './glossary.ts'
 import type { ShownEntry } from './rule-entry.tsx'
 import { partsOf } from './rule-text.tsx'
 import type { Shelf } from './shelf.ts'
@@ -29,12 +27,13 @@ export const chapterNumber = ({ sections }: Ledger, id: string): number =>
 export function shownEntries(entries: readonly Entry[], ledger: Ledger, shelf: Shelf): ShownEntry[] {
   const readings = shelf.readings(ledger.language)
   const decisions = shelf.decisions(ledger.language)
-  const seen = new Set<TermId>()
+  const seen = new Set<string>()
   return entries.map((entry) => ({
     entry,
     number: numbersOf(ledger).get(entry.id) ?? '',
-    text: partsOf(entry.text, ledger, seen),
-    why: partsOf((entry.kind === 'rule' ? entry.standard?.why : entry.why) ?? '', ledger, seen),
+    text: partsOf(entry.text, ledger, shelf.glossary, seen),
+    why: partsOf((entry.kind === 'rule' ? entry.standard?.why : entry.why) ?? '', ledger, shelf.glossary, seen),
+    books: ledger.books,
     readings: readings.filter(({ rule }) => rule === entry.id),
     decisions: decisions.filter(({ rules }) => rules.includes(entry.id)),
   }))

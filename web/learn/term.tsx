@@ -1,19 +1,19 @@
 // A word of the game, explained on hover, on focus or at a touch.
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import note from '../ledger/note.module.css'
 import { Note } from '../ledger/note.tsx'
-import { useSay } from '../words/words.ts'
-import { nameKey, type TermId, termKey } from './glossary.ts'
+import { useLanguage } from '../words/words.ts'
+import { GlossaryContext } from './glossary.ts'
 import styles from './term.module.css'
 
 export interface TermProps {
-  id: TermId
+  id: string
   /** As it stands in the sentence; its name unless told. */
   children?: ReactNode
 }
 
 export function Term({ id, children }: TermProps) {
-  const say = useSay()
+  const name = use(GlossaryContext)?.say(useLanguage())(`learn.name.${id}`)
   return (
     <Note note={() => <TermNote id={id} />}>
       {({ ref, onKeyDown, ...explained }, _, toggle) => (
@@ -31,19 +31,19 @@ export function Term({ id, children }: TermProps) {
             } else onKeyDown(event)
           }}
         >
-          {children ?? say(nameKey(id))}
+          {children ?? name}
         </span>
       )}
     </Note>
   )
 }
 
-function TermNote({ id }: { id: TermId }) {
-  const say = useSay()
+function TermNote({ id }: { id: string }) {
+  const say = use(GlossaryContext)?.say(useLanguage())
   return (
     <>
-      <span className={note.head}>{say(nameKey(id))}</span>
-      <span className={note.text}>{say(termKey(id))}</span>
+      <span className={note.head}>{say?.(`learn.name.${id}`)}</span>
+      <span className={note.text}>{say?.(`learn.term.${id}`)}</span>
     </>
   )
 }

@@ -1,57 +1,73 @@
-// "Your first age": the lessons at the real table, with the guide above it.
+// A game's lessons at the real table, with the guide above it.
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Page } from '../frame/page.tsx'
 import { Skeleton } from '../frame/skeleton.tsx'
+import { coverOf } from '../games/covers.ts'
 import { useGame } from '../games/use-game.ts'
 import { MatchCharts } from '../replay/index.ts'
+import type { GameUI } from '../table/game-ui.ts'
 import { remember } from '../table/memory.ts'
 import { Table } from '../table/table.tsx'
 import { useSay } from '../words/words.ts'
+import { loadCourse, taughtGames } from './courses.ts'
+import { GlossaryContext } from './glossary.ts'
 import { Guide } from './guide.tsx'
-import { lessons } from './lessons.ts'
+import type { Course } from './lesson.ts'
 import { Pointer } from './pointer.tsx'
 import { savedProgress } from './progress.ts'
 import styles from './tutorial-page.module.css'
 import { lessonMatch } from './tutorial-picture.ts'
 import { openTutorial, type TutorialSession } from './tutorial-session.ts'
 
-const taughtGame = 'age-of-conan'
-
 export default function TutorialPage() {
   const say = useSay()
-  const { game = taughtGame } = useParams<{ game?: string }>()
-  if (game === taughtGame) return <Lessons />
+  const { game = taughtGames[0] } = useParams<{ game?: string }>()
+  if (taughtGames.includes(game)) return <Lessons key={game} id={game} />
   return (
-    <Page title={say('learn.tutorial')}>
+    <Page title={say('learn.guide.lessons')}>
       <p>{say('learn.guide.unknown-game')}</p>
     </Page>
   )
 }
 
-function Lessons() {
+function Lessons({ id }: { id: string }) {
+  const game = useGame(id)
+  const { data: course } = useQuery({
+    queryKey: ['course', id],
+    queryFn: () => loadCourse(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    throwOnError: true,
+  })
+  return game && course ? <Taught game={game} course={course} /> : <Skeleton />
+}
+
+function Taught({ game, course }: { game: GameUI; course: Course }) {
   const say = useSay()
-  const game = useGame(taughtGame)
   const [session] = useState(() => {
     // The end of a game in a lesson is told by the guide.
-    remember(lessonMatch, 'ended', true)
+    remember(lessonMatch(course), 'ended', true)
+    const name = coverOf(game.id)?.lessons?.name ?? 'learn.guide.lessons'
     return openTutorial({
-      progress: savedProgress(),
-      names: { title: say('learn.tutorial'), you: say('learn.guide.you') },
+      course,
+      progress: savedProgress(course.id),
+      names: { title: say(name), you: say('learn.guide.you') },
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
     })
   })
   useEffect(() => () => session.close(), [session])
-  if (!game) return <Skeleton />
   return (
-    <div className={styles.page}>
-      <Guide session={session} game={game} />
-      <div className={styles.table}>
-        <Table session={session} game={game} Charts={MatchCharts} />
+    <GlossaryContext value={course.glossary}>
+      <div className={styles.page}>
+        <Guide session={session} game={game} />
+        <div className={styles.table}>
+          <Table session={session} game={game} Charts={MatchCharts} />
+        </div>
+        <StepPointer session={session} />
       </div>
-      <StepPointer session={session} />
-    </div>
+    </GlossaryContext>
   )
 }
 
@@ -60,6 +76,6 @@ const nothing: readonly never[] = []
 function StepPointer({ session }: { session: TutorialSession }) {
   const place = useStore(session.guidance, (guidance) => guidance.place)
   const practising = useStore(session.guidance, (guidance) => guidance.practising)
-  const step = practising ? undefined : lessons[place.lesson]?.steps[place.step]
+  const step = practising ? undefined : session.course.lessons[place.lesson]?.steps[place.step]
   return <Pointer key={`${place.lesson} ${place.step}`} handles={step?.points ?? nothing} />
 }

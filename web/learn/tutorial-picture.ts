@@ -1,11 +1,8 @@
 // The picture of the tutorial's table: the game as it stands, at a table that is nobody else's.
-import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
-import { seenBy } from '@skelos/kernel'
+import { seenBy, type TableState } from '@skelos/kernel'
 import { blankPicture } from '../session/blank-picture.ts'
 import type { Picture } from '../session/session.ts'
-import { learner } from './lessons.ts'
-import { options } from './tutorial.ts'
+import type { Course } from './lesson.ts'
 
 /** What the picture says of the table around the game. */
 export interface TutorialNames {
@@ -14,28 +11,28 @@ export interface TutorialNames {
 }
 
 /** Lessons and practice are two tables to whoever remembers things about them. */
-export const lessonMatch = 'first-age'
-export const practiceMatch = 'first-age-practice'
+export const lessonMatch = ({ id }: Course): string => id
+export const practiceMatch = ({ id }: Course): string => `${id}-practice`
 const account = 'you'
-export const level = 'greedy'
 
 export interface Moment {
   match: string
-  state: State
+  state: TableState
   /** Something is being read: nothing is asked until that is done. */
   reading: boolean
   /** How many steps the learner may take back. */
   undo: number
 }
 
-export function pictureOf({ match, state, reading, undo }: Moment, names: TutorialNames): Picture {
-  const { decisions, legal, view } = seenBy(ageOfConan, { state, trail: [] }, [learner])
+export function pictureOf(course: Course, { match, state, reading, undo }: Moment, names: TutorialNames): Picture {
+  const { rules, options, learner, level } = course
+  const { decisions, legal, view } = seenBy(rules, { state, trail: [] }, [learner])
   const clock = { left: 0, move: 0, deadline: null }
-  const result = ageOfConan.result(state)
+  const result = rules.result(state)
   return blankPicture({
     match,
-    game: ageOfConan.id,
-    version: ageOfConan.version,
+    game: rules.id,
+    version: rules.version,
     title: names.title,
     phase: result ? 'finished' : 'playing',
     host: { account, name: names.you },

@@ -1,18 +1,13 @@
 // The table of the tutorial as the app holds any table. What is offered is the game's own list; of that, a lesson takes
 // what it teaches and answers everything else with a remark.
-
-import { bots } from '@skelos/games/age-of-conan/bots/index.ts'
-import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
-import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
-import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
-import { factFor } from '@skelos/kernel'
+import { factFor, type TableState } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, MatchEvent, TableData, TableSession } from '../session/session.ts'
-import { learner, lessons, rival } from './lessons.ts'
+import type { Course, Deed } from './lesson.ts'
 import { Practice } from './practice.ts'
 import { type Progress, saveProgress } from './progress.ts'
 import { type Happening, type Place, Tutorial, told } from './tutorial.ts'
-import { lessonMatch, level, pictureOf, practiceMatch, type TutorialNames } from './tutorial-picture.ts'
+import { lessonMatch, pictureOf, practiceMatch, type TutorialNames } from './tutorial-picture.ts'
 
 /** What the guide shows. */
 export interface Guidance {
@@ -21,12 +16,13 @@ export interface Guidance {
   /** Lessons one may go to. */
   reached: number
   /** A legal action that is not the one that is taught; counted, so that the same one twice is told twice. */
-  remark: { action: Action; times: number } | null
+  remark: { action: Deed; times: number } | null
   /** The lessons are behind, a bot plays the rival. */
   practising: boolean
 }
 
 export interface TutorialSession extends TableSession {
+  readonly course: Course
   readonly guidance: StoreApi<Guidance>
   /** Goes on after something that was read. */
   next(): void
@@ -36,21 +32,23 @@ export interface TutorialSession extends TableSession {
 }
 
 export interface TutorialStart {
+  course: Course
   progress: Progress
   names: TutorialNames
   /** Where dice come from once they are honest. */
   seed: number
 }
 
-export function openTutorial({ progress, names, seed }: TutorialStart): TutorialSession {
+export function openTutorial({ course, progress, names, seed }: TutorialStart): TutorialSession {
+  const { rules, learner, rival, lessons } = course
   let events: MatchEvent[] = []
   let { reached } = progress
-  let tutorial = Tutorial.resumed(progress.log)
+  let tutorial = Tutorial.resumed(course, progress.log)
   let practice: Practice | undefined
   /** How many of the events are from the lessons. */
   let taught = 0
 
-  const state = (): State => (practice ?? tutorial).state
+  const state = (): TableState => (practice ?? tutorial).state
   const data: StoreApi<TableData> = createStore<TableData>(() => ({
     where: 'recording',
     status: 'live',
@@ -75,9 +73,9 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
   const show = () => {
     seq++
     const moment = practice
-      ? { match: practiceMatch, state: practice.state, reading: false, undo: practice.undoable }
-      : { match: lessonMatch, state: tutorial.state, reading: tutorial.step?.asks === null, undo: 0 }
-    data.setState({ seq, events: [...events], picture: pictureOf(moment, names) })
+      ? { match: practiceMatch(course), state: practice.state, reading: false, undo: practice.undoable }
+      : { match: lessonMatch(course), state: tutorial.state, reading: tutorial.step?.asks === null, undo: 0 }
+    data.setState({ seq, events: [...events], picture: pictureOf(course, moment, names) })
   }
 
   const eventOf = ({ seat, action, facts }: Happening, at: number): MatchEvent => {
@@ -97,7 +95,7 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
     reached = Math.max(reached, tutorial.place.lesson)
     guidance.setState({ place: tutorial.place, reached, remark: null, practising: practice !== undefined })
     const played = practice ? events.slice(taught) : []
-    saveProgress({ log: tutorial.log, practice: practice?.state ?? null, played, reached })
+    saveProgress(course.id, { log: tutorial.log, practice: practice?.state ?? null, played, reached })
   }
 
   /** Another tutorial takes the place of the present one: everything it shows is new. */
@@ -113,8 +111,8 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
   }
 
   /** Of the lessons only what led to this table has happened; the crown was a vision. */
-  const practise = (from: State, played: readonly MatchEvent[] = []) => {
-    practice = new Practice(from, bots[level](), seed, tell)
+  const practise = (from: TableState, played: readonly MatchEvent[] = []) => {
+    practice = new Practice(course, from, seed, tell)
     events = [...events.slice(0, tutorial.onward?.happened ?? 0), ...played]
     taught = events.length - played.length
     seq = Math.max(seq, events.at(-1)?.seq ?? 0)
@@ -123,7 +121,7 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
     keep()
   }
 
-  const actInLesson = (action: Action): void => {
+  const actInLesson = (action: Deed): void => {
     if (tutorial.act(action)) {
       // The step that follows may be one to read.
       show()
@@ -138,6 +136,7 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
   if (progress.practice) practise(progress.practice, progress.played)
 
   return {
+    course,
     data,
     guidance,
     next() {
@@ -145,12 +144,12 @@ export function openTutorial({ progress, names, seed }: TutorialStart): Tutorial
       show()
       keep()
     },
-    goTo: (lesson) => restart(Tutorial.resumed(tutorial.log, Math.min(lesson, lessons.length))),
+    goTo: (lesson) => restart(Tutorial.resumed(course, tutorial.log, Math.min(lesson, lessons.length))),
     practise() {
       if (tutorial.onward) practise(tutorial.onward.state)
     },
     async act(_, action) {
-      const legal = ageOfConan.legal(state(), learner)
+      const legal = rules.legal(state(), learner) as readonly Deed[]
       const listed =
         legal.find((one) => one === action) ?? legal.find((one) => JSON.stringify(one) === JSON.stringify(action))
       if (!listed) return { ok: false, error: { code: 'not-legal' } }

@@ -1,17 +1,13 @@
 // The rules as their readers use them: a game's ledger in one language, loaded when it is first wanted.
 import type { Language } from '@skelos/text'
 
-/** The printed books by the language they are in. */
-export const books = ['it', 'fr', 'pl'] as const
-export type Edition = (typeof books)[number]
-
 export interface RuleData {
   readonly id: string
   readonly text: string
   /** `it:L188`: a line of our transcription of a book; `errata:p3`, `content` and the like stand for themselves. */
   readonly sources: readonly string[]
   /** Only where the books differ: what each of them says, whose reading is the standard one, and why. */
-  readonly editions?: Readonly<Record<Edition, string>>
+  readonly editions?: Readonly<Record<string, string>>
   readonly standard?: { readonly book: string; readonly why: string }
 }
 
@@ -25,6 +21,8 @@ export interface RulingData {
 
 export interface LedgerData {
   readonly language: Language
+  /** The printed books it was made from, in the order in which they stand side by side. */
+  readonly books: readonly string[]
   readonly sections: readonly { readonly id: string; readonly title: string; readonly rules: readonly RuleData[] }[]
   readonly rulings: readonly RulingData[]
 }
@@ -41,6 +39,7 @@ export interface Section {
 
 export interface Ledger {
   readonly language: Language
+  readonly books: readonly string[]
   readonly sections: readonly Section[]
   /** All rulings, the chapter after the last one; its title is the reader's to say. */
   readonly rulings: readonly Entry[]
@@ -50,38 +49,34 @@ export interface Ledger {
 /** The chapter of the rulings, whose ids all begin with it. */
 export const rulingsId = 'amb'
 
-export const ledgerGames = ['age-of-conan'] as const
-export type LedgerGame = (typeof ledgerGames)[number]
-export const isLedgerGame = (game: string): game is LedgerGame => ledgerGames.some((known) => known === game)
-
-const chunks: Readonly<Record<LedgerGame, Readonly<Record<Language, () => Promise<{ default: LedgerData }>>>>> = {
-  'age-of-conan': {
-    en: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?en'),
-    it: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?it'),
-    fr: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?fr'),
-    pl: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?pl'),
-  },
-}
-
 /** By the id of their rule. */
 export type Examples = Readonly<Record<string, string>>
 
-const exampleChunks: Readonly<Record<LedgerGame, Readonly<Record<Language, () => Promise<{ default: Examples }>>>>> = {
-  'age-of-conan': {
-    en: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?examples-en'),
-    it: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?examples-it'),
-    fr: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?examples-fr'),
-    pl: () => import('@skelos/games/age-of-conan/ledger/rules.yaml?examples-pl'),
-  },
+type Chunks<Data> = Readonly<Record<string, () => Promise<Data>>>
+const chunks: Readonly<Record<Language, Chunks<LedgerData>>> = {
+  en: import.meta.glob<LedgerData>('../../games/*/ledger/rules.yaml', { query: '?en', import: 'default' }),
+  it: import.meta.glob<LedgerData>('../../games/*/ledger/rules.yaml', { query: '?it', import: 'default' }),
+  fr: import.meta.glob<LedgerData>('../../games/*/ledger/rules.yaml', { query: '?fr', import: 'default' }),
+  pl: import.meta.glob<LedgerData>('../../games/*/ledger/rules.yaml', { query: '?pl', import: 'default' }),
 }
+const exampleChunks: Readonly<Record<Language, Chunks<Examples>>> = {
+  en: import.meta.glob<Examples>('../../games/*/ledger/rules.yaml', { query: '?examples-en', import: 'default' }),
+  it: import.meta.glob<Examples>('../../games/*/ledger/rules.yaml', { query: '?examples-it', import: 'default' }),
+  fr: import.meta.glob<Examples>('../../games/*/ledger/rules.yaml', { query: '?examples-fr', import: 'default' }),
+  pl: import.meta.glob<Examples>('../../games/*/ledger/rules.yaml', { query: '?examples-pl', import: 'default' }),
+}
+const fileOf = (game: string): string => `../../games/${game}/ledger/rules.yaml`
+
+export const ledgerGames = Object.keys(chunks.en).map((path) => path.split('/')[3])
+export const isLedgerGame = (game: string): boolean => ledgerGames.includes(game)
 
 const loaded = new Map<string, Promise<Ledger>>()
 
-export function loadLedger(game: LedgerGame, language: Language): Promise<Ledger> {
+export function loadLedger(game: string, language: Language): Promise<Ledger> {
   const key = `${game} ${language}`
   const known = loaded.get(key)
   if (known) return known
-  const ledger = chunks[game][language]().then((chunk) => indexed(chunk.default))
+  const ledger = chunks[language][fileOf(game)]().then(indexed)
   loaded.set(key, ledger)
   // A chunk that did not come may come next time.
   ledger.catch(() => loaded.delete(key))
@@ -89,11 +84,10 @@ export function loadLedger(game: LedgerGame, language: Language): Promise<Ledger
 }
 
 /** An example for each rule. */
-export async function loadExamples(game: LedgerGame, language: Language): Promise<Examples> {
-  return (await exampleChunks[game][language]()).default
-}
+export const loadExamples = (game: string, language: Language): Promise<Examples> =>
+  exampleChunks[language][fileOf(game)]()
 
-function indexed({ language, sections, rulings }: LedgerData): Ledger {
+function indexed({ language, books, sections, rulings }: LedgerData): Ledger {
   const chapters = sections.map(({ id: section, title, rules }) => ({
     id: section,
     title,
@@ -101,7 +95,7 @@ function indexed({ language, sections, rulings }: LedgerData): Ledger {
   }))
   const ruled = rulings.map((ruling): Entry => ({ kind: 'ruling', section: rulingsId, ...ruling }))
   const all = [...chapters.flatMap(({ entries }) => entries), ...ruled]
-  return { language, sections: chapters, rulings: ruled, byId: new Map(all.map((entry) => [entry.id, entry])) }
+  return { language, books, sections: chapters, rulings: ruled, byId: new Map(all.map((entry) => [entry.id, entry])) }
 }
 
 /** Where a chapter, a rule or a ruling is read. */

@@ -6,10 +6,10 @@ import { type LedgerFile, type LedgerWords, ledgerOf, type Rule } from '@skelos/
 import { isLanguage, type Language } from '@skelos/text'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
-import type { Edition, LedgerData, RuleData } from './ledger.ts'
+import type { LedgerData, RuleData } from './ledger.ts'
 
-/** What the books say where they differ, and why we read them as we do, in words for readers (learn/editions). */
-type EditionNotes = Record<string, Record<Edition, string> & { standard: string }>
+/** What the books say where they differ, and why we read them as we do, in words for readers (learn/editions of a game). */
+type EditionNotes = Record<string, Record<string, string> & { standard: string }>
 
 const pathOf = (url: string | URL): string => fileURLToPath(url)
 const read = (path: string): unknown => parse(readFileSync(path, 'utf8'))
@@ -17,7 +17,7 @@ const read = (path: string): unknown => parse(readFileSync(path, 'utf8'))
 const ledgerPath = (game: string, name: string): string =>
   pathOf(import.meta.resolve(`@skelos/games/${game}/ledger/${name}.yaml`))
 const notesPath = (game: string, language: Language): string =>
-  pathOf(new URL(`../learn/editions/${game}/${language}.yaml`, import.meta.url))
+  pathOf(new URL(`../games/${game}/learn/editions/${language}.yaml`, import.meta.url))
 
 /** The files a module is made of: the rules, what the books say of them, and the translation. */
 const ledgerFiles = (game: string, language: Language): string[] => [
@@ -27,17 +27,19 @@ const ledgerFiles = (game: string, language: Language): string[] => [
 ]
 
 function makeLedger(game: string, language: Language): LedgerData {
-  const [rules, notes, words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, LedgerWords?]
-  const { sections, rulings } = ledgerOf(rules, words)
+  const [rules, allNotes, words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, LedgerWords?]
+  const { books, sections, rulings } = ledgerOf(rules, words)
   const ruleOf = ({ id, text, sources, editions, standard }: Rule): RuleData => {
     const rule = { id, text, sources }
     if (Object.keys(editions).length === 0) return rule
-    const { standard: why, ...said } = notes[id]
+    const { standard: why, ...notes } = allNotes[id]
+    const said = Object.fromEntries(Object.keys(books).map((book) => [book, notes[book]]))
     // The ledger gives the book we follow, a dash, and the reason.
     return { ...rule, editions: said, standard: { book: standard.split(' - ')[0], why } }
   }
   return {
     language,
+    books: Object.keys(books),
     sections: sections.map((section) => ({ ...section, rules: section.rules.map(ruleOf) })),
     rulings: rulings.map(({ id, question, text, why }) => ({ id, question, text, why })),
   }

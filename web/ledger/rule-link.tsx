@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSay } from '../words/words.ts'
-import { isLedgerGame, type LedgerGame, ruleAddress } from './ledger.ts'
+import { isLedgerGame, ruleAddress } from './ledger.ts'
 import note from './note.module.css'
 import { Note } from './note.tsx'
 import styles from './rule-link.module.css'
@@ -10,13 +10,13 @@ import { useLedger } from './use-ledger.ts'
 
 export interface RuleLinkProps {
   id: string
-  game?: string
+  game: string
   /** Shown instead of the id. */
   children?: ReactNode
   className?: string
 }
 
-export function RuleLink({ id, game = 'age-of-conan', children = id, className }: RuleLinkProps) {
+export function RuleLink({ id, game, children = id, className }: RuleLinkProps) {
   const away = useAway()
   if (!isLedgerGame(game)) return <span className={className}>{children}</span>
   return (
@@ -40,7 +40,7 @@ export function RuleLink({ id, game = 'age-of-conan', children = id, className }
 /** Outside the rules a link opens beside the page: nobody leaves a table to look something up. */
 const useAway = (): boolean => !useLocation()[0].startsWith('/rules')
 
-function RuleNote({ id, game }: { id: string; game: LedgerGame }) {
+function RuleNote({ id, game }: { id: string; game: string }) {
   const say = useSay()
   const away = useAway()
   const { ledger, failed } = useLedger(game)

@@ -1,7 +1,7 @@
 // A game's ledger in the reader's language, as a hook.
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../words/words.ts'
-import { type Ledger, type LedgerGame, loadLedger } from './ledger.ts'
+import { type Ledger, loadLedger } from './ledger.ts'
 
 export interface LedgerNow {
   /** null while it is on its way. */
@@ -11,7 +11,7 @@ export interface LedgerNow {
 }
 
 /** `wanted`: nothing is loaded before. A ledger in another language stays until the new one has come. */
-export function useLedger(game: LedgerGame, wanted = true): LedgerNow {
+export function useLedger(game: string, wanted = true): LedgerNow {
   const language = useLanguage()
   const [ledger, setLedger] = useState<Ledger | null>(null)
   const [failed, setFailed] = useState(false)

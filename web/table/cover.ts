@@ -38,6 +38,8 @@ export interface Cover {
   opponents: { least: number; most: number; usual: number }
   sides: readonly Side[]
   rules: () => Promise<CoverRules>
-  /** Where one learns it; undefined where there is nothing yet. */
-  lesson?: string
+  /** Lessons that teach it, where there are some. */
+  lessons?: { name: Key; line: Key }
+  /** What of it the publisher's sources do not show and is designed here. */
+  ours?: Key
 }

@@ -1,9 +1,6 @@
-// The English words of every room as one chunk.
-import ageOfConan from '../text/age-of-conan/en.json'
-import learn from '../text/learn/en.json'
-import net from '../text/net/en.json'
-import replay from '../text/replay/en.json'
-import shell from '../text/shell/en.json'
-import table from '../text/table/en.json'
+// The English words of every room, and of the covers of the games, as one chunk.
+import { joined } from './joined.ts'
 
-export default { ...shell, ...table, ...ageOfConan, ...net, ...replay, ...learn }
+export default joined(
+  import.meta.glob(['../text/*/en.json', '../games/*/text/cover/en.json'], { eager: true, import: 'default' }),
+)

@@ -1,9 +1,6 @@
-// The French words of every room as one chunk.
-import ageOfConan from '../text/age-of-conan/fr.json'
-import learn from '../text/learn/fr.json'
-import net from '../text/net/fr.json'
-import replay from '../text/replay/fr.json'
-import shell from '../text/shell/fr.json'
-import table from '../text/table/fr.json'
+// The French words of every room, and of the covers of the games, as one chunk.
+import { joined } from './joined.ts'
 
-export default { ...shell, ...table, ...ageOfConan, ...net, ...replay, ...learn }
+export default joined(
+  import.meta.glob(['../text/*/fr.json', '../games/*/text/cover/fr.json'], { eager: true, import: 'default' }),
+)

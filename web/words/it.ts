@@ -1,9 +1,6 @@
-// The Italian words of every room as one chunk.
-import ageOfConan from '../text/age-of-conan/it.json'
-import learn from '../text/learn/it.json'
-import net from '../text/net/it.json'
-import replay from '../text/replay/it.json'
-import shell from '../text/shell/it.json'
-import table from '../text/table/it.json'
+// The Italian words of every room, and of the covers of the games, as one chunk.
+import { joined } from './joined.ts'
 
-export default { ...shell, ...table, ...ageOfConan, ...net, ...replay, ...learn }
+export default joined(
+  import.meta.glob(['../text/*/it.json', '../games/*/text/cover/it.json'], { eager: true, import: 'default' }),
+)

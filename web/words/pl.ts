@@ -1,9 +1,6 @@
-// The Polish words of every room as one chunk.
-import ageOfConan from '../text/age-of-conan/pl.json'
-import learn from '../text/learn/pl.json'
-import net from '../text/net/pl.json'
-import replay from '../text/replay/pl.json'
-import shell from '../text/shell/pl.json'
-import table from '../text/table/pl.json'
+// The Polish words of every room, and of the covers of the games, as one chunk.
+import { joined } from './joined.ts'
 
-export default { ...shell, ...table, ...ageOfConan, ...net, ...replay, ...learn }
+export default joined(
+  import.meta.glob(['../text/*/pl.json', '../games/*/text/cover/pl.json'], { eager: true, import: 'default' }),
+)

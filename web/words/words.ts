@@ -1,5 +1,5 @@
-// The app's own words in the reader's language: one chunk per language, loaded when it is chosen. The words of a game
-// are that game's (games/*/text); what screens of any kind say is in web/text, one folder a room.
+// The app's own words in the reader's language: one chunk per language, loaded when it is chosen. What screens of any
+// kind say is in web/text, one folder a room; the words of a game come with the game (of-games.ts).
 import { type Catalogue, type Language, languages, type Params, Words } from '@skelos/text'
 import { createContext, useContext } from 'react'
 import type { Key } from './keys.ts'
@@ -16,10 +16,26 @@ const catalogues: Readonly<Record<Language, () => Promise<{ default: Catalogue<K
   pl: () => import('./pl.ts'),
 }
 
+/** The languages that were asked for, and who else speaks each of them. */
+const spoken = new Set<Language>()
+const speakers = new Set<(language: Language) => Promise<void>>()
+
 export async function loadWords(language: Language): Promise<Words<Key>> {
-  const { default: catalogue } = await catalogues[language]()
+  spoken.add(language)
+  const others = [...speakers].map((load) => load(language))
+  const [{ default: catalogue }] = await Promise.all([catalogues[language](), ...others]).catch((fault: unknown) => {
+    spoken.delete(language)
+    throw fault
+  })
   // A page with a bare key is better than no page; the tests are strict.
   return new Words<Key>(language, catalogue, { strict: import.meta.env.DEV })
+}
+
+/** Loads words that are wanted beside those of the app, now and before any other language is spoken. */
+export async function speakWith(load: (language: Language) => Promise<void>): Promise<void> {
+  // A language that is asked for meanwhile joins the end of the list.
+  for (const language of spoken) await load(language)
+  speakers.add(load)
 }
 
 /** The first language that we speak among those the reader prefers. */

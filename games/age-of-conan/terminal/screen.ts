@@ -6,7 +6,8 @@ import type { Screen as Bare } from '../../terminal.ts'
 import { content } from '../content/index.ts'
 import type { Kingdom } from '../content/types.ts'
 import { KINGDOMS } from '../content/vocabulary.ts'
-import { type GameWords, wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/index.ts'
+import type { GameWords } from '../text/words.ts'
 import { type Key, terminalWords } from './words.ts'
 
 export interface Screen extends Bare {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { greedy } from '../bots/index.ts'
 import { ageOfConan, ageOfConanWith } from '../rules/game.ts'
 import { contentOf, type State } from '../rules/state.ts'
-import { wordsOf, wordsWith } from '../text/words.ts'
+import { wordsOf, wordsWith } from '../text/index.ts'
 import { instant, packWith } from './packs.ts'
 
 const pack = packWith(instant, { timing: ['turn-start'], effect: [{ do: 'gain-gold', count: 4 }] })

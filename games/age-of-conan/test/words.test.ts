@@ -12,8 +12,9 @@ import { type Action, type DecisionKind, decisions } from '../rules/actions.ts'
 import { editions, readings } from '../rules/editions.ts'
 import { factRules } from '../rules/fact-rules.ts'
 import type { Fact } from '../rules/facts.ts'
+import { catalogues, wordsOf } from '../text/index.ts'
 import { keys, terms } from '../text/keys.ts'
-import { catalogues, type Key, wordsOf } from '../text/words.ts'
+import type { Key } from '../text/words.ts'
 
 const game = resolve(import.meta.dirname, '..')
 const kingdoms = [...KINGDOMS]

@@ -1,20 +1,13 @@
 // What happens at the table, in words: the one place that turns actions, facts and refusals into a reader's language.
 import type { Refusal, Result } from '@skelos/kernel'
-import { type Language, listOfNames, type Params, perLanguage, Words } from '@skelos/text'
-import { content } from '../content/index.ts'
+import { type Catalogue, type Language, listOfNames, type Params, Words } from '@skelos/text'
 import type { Content, Kingdom, Words as Names } from '../content/types.ts'
 import type { Action, DecisionKind } from '../rules/actions.ts'
 import { contestFaces } from '../rules/dice.ts'
 import type { Fact, Resource } from '../rules/facts.ts'
-import en from './en.json' with { type: 'json' }
-import fr from './fr.json' with { type: 'json' }
-import it from './it.json' with { type: 'json' }
 import type { Term } from './keys.ts'
-import pl from './pl.json' with { type: 'json' }
 
-export type Key = keyof typeof en
-
-export const catalogues: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { en, it, fr, pl }
+export type Key = keyof typeof import('./en.json', { with: { type: 'json' }})
 
 /** What an action does not carry itself but a reader wants to know: the adventure token that is to be decided on. */
 export interface ActionContext {
@@ -23,18 +16,15 @@ export interface ActionContext {
 
 export type GameWords = ReturnType<typeof makeWords>
 
-export const wordsOf: (language: Language) => GameWords = perLanguage((language) => makeWords(language, content))
-/** For a table that is played with a pack of a host's own. */
-export const wordsWith: (pack: Content, language: Language) => GameWords = (pack, language) => makeWords(language, pack)
-
 /** Stands for what the reader may not know; messages choose their shorter form by it. */
 const hidden = 'hidden'
 const secrets: Params = { card: hidden, cards: hidden, token: hidden, tokens: hidden }
 /** Stands for the defender that is nobody's. */
 const neutral = 'neutral'
 
-function makeWords(language: Language, content: Content) {
-  const words = new Words<Key>(language, catalogues[language])
+/** Only words of one language are needed for it: a browser loads no others. */
+export function makeWords(language: Language, catalogue: Catalogue<Key>, content: Content) {
+  const words = new Words<Key>(language, catalogue)
   const say = (key: Key, params?: Params): string => words.say(key, params)
   /** Ids that come from states and facts; a wrong one throws. */
   const nameOf = (family: string, id: string): string => say(`${family}.${id}` as Key)

@@ -13,7 +13,12 @@ import type { Cover } from '../../table/cover.ts'
 import dark from './atlas/home-dark.webp'
 import light from './atlas/home-light.webp'
 
-export const ageOfConanCover: Cover = {
+type Own = typeof import('./text/cover/en.json')
+declare module '../../words/keys.ts' {
+  interface CoverWords extends Own {}
+}
+
+const cover: Cover = {
   id: 'age-of-conan',
   name: 'shell.game.age-of-conan',
   line: 'shell.game.age-of-conan.line',
@@ -32,5 +37,8 @@ export const ageOfConanCover: Cover = {
     { id: 'hyperborea', name: 'shell.game.age-of-conan.hyperborea', identity: 'azure', Emblem: GiSnowflake2 },
   ],
   rules: async () => (await import('./cover-rules.ts')).rules,
-  lesson: '/learn/age-of-conan',
+  lessons: { name: 'shell.learn.first-age', line: 'shell.learn.first-age-line' },
+  ours: 'shell.about.fragments',
 }
+
+export default cover

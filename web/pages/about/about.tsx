@@ -2,6 +2,7 @@
 
 import { Panel } from '../../design/panel.tsx'
 import { Page } from '../../frame/page.tsx'
+import { covers } from '../../games/covers.ts'
 import { useSay } from '../../words/words.ts'
 import styles from './about.module.css'
 import { fonts, iconAuthors } from './credits.ts'
@@ -17,7 +18,7 @@ export default function AboutPage() {
           <p>{say('shell.about.no-art')}</p>
         </Panel>
         <Panel title={say('shell.about.designed')} className={styles.panel ?? ''}>
-          <p>{say('shell.about.fragments')}</p>
+          {covers.map(({ id, ours }) => ours && <p key={id}>{say(ours)}</p>)}
           <p>{say('shell.about.marked')}</p>
         </Panel>
         <Panel title={say('shell.about.dice')} className={styles.panel ?? ''}>

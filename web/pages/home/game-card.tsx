@@ -12,7 +12,7 @@ import styles from './game-card.module.css'
 export function GameCard({ cover, onPlay }: { cover: Cover; onPlay: () => void }) {
   const say = useSay()
   const theme = useTheme()
-  const { id, name, line, facts, picture, sides, lesson } = cover
+  const { id, name, line, facts, picture, sides, lessons } = cover
   return (
     <article className={styles.card} aria-labelledby={`game-${id}`}>
       <div className={styles.picture}>
@@ -42,8 +42,8 @@ export function GameCard({ cover, onPlay }: { cover: Cover; onPlay: () => void }
           <div className={styles.buttons} onPointerEnter={() => warmUp(id, loadGame)}>
             <Button onClick={onPlay}>{say('shell.play-bots')}</Button>
             <ButtonLink href="/tables/new">{say('shell.open-a-table')}</ButtonLink>
-            {lesson && (
-              <ButtonLink kind="quiet" href={lesson}>
+            {lessons && (
+              <ButtonLink kind="quiet" href={`/learn/${id}`}>
                 {say('shell.nav.learn')}
               </ButtonLink>
             )}

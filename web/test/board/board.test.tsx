@@ -6,8 +6,11 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Board, focusPlace } from '../../games/age-of-conan/board/index.tsx'
 import type { Shown } from '../../table/game-ui.ts'
+import { speakAll } from '../all-words.ts'
 import { type Rendered, render } from '../render.tsx'
 import { playTo, scenes, shownOf } from './scenes.ts'
+
+await speakAll()
 
 let page: Rendered | undefined
 afterEach(async () => {

@@ -14,8 +14,11 @@ import { Board } from '../../games/age-of-conan/board/index.tsx'
 import { motionOf } from '../../games/age-of-conan/board/motion.ts'
 import { afterFact, type Position, positionOf } from '../../games/age-of-conan/board/position.ts'
 import type { Shown } from '../../table/game-ui.ts'
+import { speakAll } from '../all-words.ts'
 import { render } from '../render.tsx'
 import { playTo, shownOf } from './scenes.ts'
+
+await speakAll()
 
 /** Where an army stands on a track is told by facts only in part; the next picture has it. */
 const onTheMap = (position: Position) => ({ ...position, campaign: [] })

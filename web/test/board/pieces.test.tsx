@@ -12,8 +12,11 @@ import { identityOfKingdom } from '../../games/age-of-conan/board/kingdoms.ts'
 import type { PieceKind } from '../../games/age-of-conan/board/pieces.tsx'
 import { arrange, extentOf, type Sized } from '../../games/age-of-conan/board/row.ts'
 import type { Box } from '../../table/camera/sight.ts'
+import { speakAll } from '../all-words.ts'
 import { render } from '../render.tsx'
 import { scenes, shownOf } from './scenes.ts'
+
+await speakAll()
 
 /** What must be drawn in each province, as "kind seat count". */
 function expected(state: State, p: number): string[] {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // Text mode and the sheet of a province: everything the map shows and offers, in words and buttons.
 import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
-import { languages, Words } from '@skelos/text'
+import { wordsOf } from '@skelos/games/age-of-conan/text/index.ts'
+import { languages } from '@skelos/text'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { deeds, standingOf } from '../../games/age-of-conan/board/deeds.ts'
@@ -11,14 +11,12 @@ import { focusPlace, Places, ProvinceSheet } from '../../games/age-of-conan/boar
 import { positionOf } from '../../games/age-of-conan/board/position.ts'
 import { chanceOf } from '../../games/age-of-conan/decide/chances.ts'
 import { fightOf, plansOf } from '../../games/age-of-conan/decide/fight.ts'
-import { roomWords } from '../../games/age-of-conan/text/say.ts'
-import en from '../../words/en.ts'
-import fr from '../../words/fr.ts'
-import it from '../../words/it.ts'
-import type { Key } from '../../words/keys.ts'
-import pl from '../../words/pl.ts'
+import { roomWords, sayIn } from '../../games/age-of-conan/text/say.ts'
+import { speakAll } from '../all-words.ts'
 import { type Rendered, render } from '../render.tsx'
 import { playTo, scenes, shownOf } from './scenes.ts'
+
+await speakAll()
 
 let page: Rendered | undefined
 afterEach(async () => {
@@ -26,8 +24,7 @@ afterEach(async () => {
   page = undefined
 })
 
-const english = new Words<Key>('en', en)
-const describer = describerOf((key, params) => english.say(key, params), wordsOf('en'))
+const describer = describerOf(sayIn('en'), wordsOf('en'))
 const attack = (action: { do: string }): boolean => action.do === 'attack'
 
 test('every province stands under its area with its pieces and its neighbours', async () => {
@@ -60,15 +57,11 @@ test('of every province in play its track is read in full, and whether it lies o
 })
 
 test.each(languages)('%s: value and steps are called the same on the map and in the panel', (language) => {
-  const words = new Words<Key>(language, { en, it, fr, pl }[language], { strict: true })
+  const say = sayIn(language)
   const tail = (said: string): string | undefined => said.split(/ · |, /).at(-1)
-  expect(tail(words.say('board.sheet.value', { value: 4 }))).toBe(
-    tail(words.say('age-of-conan.sides.neutral', { value: 4 })),
-  )
+  expect(tail(say('board.sheet.value', { value: 4 }))).toBe(tail(say('age-of-conan.sides.neutral', { value: 4 })))
   const army = { count: 2, step: 1, steps: 3, kingdom: 'Turan' }
-  expect(tail(words.say('board.sheet.units-on-step', army))).toBe(
-    tail(words.say('age-of-conan.sides.units-step', army)),
-  )
+  expect(tail(say('board.sheet.units-on-step', army))).toBe(tail(say('age-of-conan.sides.units-step', army)))
 })
 
 test('every place that can be chosen has its button, above and under its heading', async () => {
@@ -187,10 +180,8 @@ test('the sheet says what is here, what can be done, and why not', async () => {
 })
 
 test('every sentence can be said in every language, and none is empty', () => {
-  const catalogues = { en, it, fr, pl }
   for (const language of languages) {
-    const words = new Words<Key>(language, catalogues[language], { strict: true })
-    const spoken = describerOf((key, params) => words.say(key, params), wordsOf(language))
+    const spoken = describerOf(sayIn(language), wordsOf(language))
     for (const { state, seat, choice } of scenes)
       for (const you of [seat, null])
         for (const { index, name } of content.provinces) {

@@ -11,6 +11,9 @@ import { parts } from '../../games/age-of-conan/decide/parts.ts'
 import type { Picture } from '../../session/session.ts'
 import { Choice, type Handle } from '../../table/choice.ts'
 import type { Shown } from '../../table/game-ui.ts'
+import { speakAll } from '../all-words.ts'
+
+await speakAll()
 
 export interface Scene {
   state: State

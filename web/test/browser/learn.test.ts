@@ -1,7 +1,7 @@
 // Learning: the first lessons are done at the real table, and the rules are found by their words.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lessons } from '../../learn/lessons.ts'
+import { lessons } from '../../games/age-of-conan/lessons/lessons.ts'
 import type { Handle } from '../../table/choice.ts'
 import { House } from './house.ts'
 import { nextQuestion, primary, rows } from './player.ts'

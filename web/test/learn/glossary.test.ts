@@ -1,15 +1,19 @@
 // The glossary: every term of the game has an explanation in four languages, and is recognised in sentences.
+
+import { wordsOf } from '@skelos/games/age-of-conan/text/index.ts'
 import { terms } from '@skelos/games/age-of-conan/text/keys.ts'
-import { type Key as GameKey, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
-import { languages } from '@skelos/text'
+import type { Key as GameKey } from '@skelos/games/age-of-conan/text/words.ts'
+import { type Language, languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
-import { gloss } from '../../learn/gloss.ts'
-import { glossary, glossaryGroups, nameKey, type TermId, termKey } from '../../learn/glossary.ts'
-import { forms } from '../../learn/glossary-forms.ts'
+import { glossary, type TermId } from '../../games/age-of-conan/learn/glossary.ts'
+import { gloss as glossWith } from '../../learn/gloss.ts'
 import { loadLedger } from '../../ledger/ledger.ts'
 import { wordsIn } from './in-language.tsx'
 
-const termIds: readonly TermId[] = glossaryGroups.flatMap((group) => glossary[group])
+const termIds = glossary.groups.flatMap(({ terms }) => terms as readonly TermId[])
+const nameKey = (id: TermId) => `learn.name.${id}` as const
+const termKey = (id: TermId) => `learn.term.${id}` as const
+const gloss = (text: string, language: Language, seen?: Set<string>) => glossWith(text, glossary, language, seen)
 const isTerm = (id: string): boolean => termIds.some((term) => term === id)
 
 /** Words of the game that explain themselves. */
@@ -54,6 +58,7 @@ describe('the glossary', () => {
 
   it.each(languages)('%s: every term has a name and an explanation', (language) => {
     const words = wordsIn(language)
+    for (const { id } of glossary.groups) expect(glossary.say(language)(`learn.glossary.${id}`)).not.toBe('')
     const poor = termIds.filter((id) => words.say(nameKey(id)) === '' || !/^.{15,}[.!]$/.test(words.say(termKey(id))))
     expect(poor).toEqual([])
   })
@@ -72,8 +77,8 @@ describe('the glossary', () => {
 describe('terms in sentences', () => {
   it.each(languages)('%s: the forms of a term fit its own name', (language) => {
     const words = wordsIn(language)
-    const missed = forms[language].filter(([id]) => {
-      const name = words.say(nameKey(id))
+    const missed = glossary.forms(language).filter(([id]) => {
+      const name = words.say(nameKey(id as TermId))
       // In French some words are terms only in company.
       const sentence = language === 'fr' ? `la ${name} 2 ${name}` : name
       return !gloss(sentence, language).some(({ term }) => term === id)
@@ -82,7 +87,7 @@ describe('terms in sentences', () => {
   })
 
   it.each(languages)('%s: most terms come up in the rules, and no letter is lost', async (language) => {
-    const found = new Set<TermId>()
+    const found = new Set<string>()
     for (const { text } of (await loadLedger('age-of-conan', language)).byId.values()) {
       const pieces = gloss(text, language)
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
@@ -106,7 +111,7 @@ describe('terms in sentences', () => {
   })
 
   it('marks each term where it first comes up', () => {
-    const seen = new Set<TermId>()
+    const seen = new Set<string>()
     expect(gloss('gold and gold', 'en', seen).filter(({ term }) => term)).toHaveLength(1)
     expect(gloss('more gold', 'en', seen)).toEqual([{ text: 'more gold', term: null }])
   })

@@ -5,8 +5,8 @@ import { languages } from '@skelos/text'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import ageOfConan from '../../games/age-of-conan/index.tsx'
+import course from '../../games/age-of-conan/lessons/index.ts'
 import { Guide } from '../../learn/guide.tsx'
-import { learner, lessons } from '../../learn/lessons.ts'
 import { noProgress } from '../../learn/progress.ts'
 import { isTaught } from '../../learn/tutorial.ts'
 import { openTutorial, type TutorialSession } from '../../learn/tutorial-session.ts'
@@ -14,13 +14,14 @@ import type { GameUI } from '../../table/game-ui.ts'
 import { type Rendered, render } from '../render.tsx'
 import { InLanguage, wordsIn } from './in-language.tsx'
 
+const { learner, lessons } = course
 const game = ageOfConan as unknown as GameUI
 let page: Rendered
 let session: TutorialSession
 
 beforeEach(() => {
   localStorage.clear()
-  session = openTutorial({ progress: noProgress, names: { title: 'Your first age', you: 'You' }, seed: 3 })
+  session = openTutorial({ course, progress: noProgress, names: { title: 'Your first age', you: 'You' }, seed: 3 })
 })
 afterEach(() => page.close())
 

@@ -6,10 +6,11 @@ import { decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { readings } from '@skelos/games/age-of-conan/rules/editions.ts'
 import { factRules, rulesOfFact } from '@skelos/games/age-of-conan/rules/fact-rules.ts'
 import { causes, type Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
-import { type Language, languages } from '@skelos/text'
+import { type Language, languages, type Params } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { lessons } from '../../learn/lessons.ts'
+import shelf from '../../games/age-of-conan/learn/shelf.ts'
+import { lessons } from '../../games/age-of-conan/lessons/lessons.ts'
 import { saidSources } from '../../learn/sources.ts'
 import { type Entry, loadExamples, loadLedger } from '../../ledger/ledger.ts'
 import { wordsIn } from './in-language.tsx'
@@ -102,9 +103,9 @@ describe('the ledger in the browser', () => {
 describe('sources', () => {
   it('are said by book, with the lines of our transcription', () => {
     const words = wordsIn('en')
-    const said = saidSources(['it:L188', 'it:L359-361', 'pl:L107', 'errata:p3', 'content', 'en-ref'], (key, params) =>
-      words.say(key, params),
-    )
+    const say = (key: Parameters<typeof words.say>[0], params?: Params) => words.say(key, params)
+    const sources = ['it:L188', 'it:L359-361', 'pl:L107', 'errata:p3', 'content', 'en-ref']
+    const said = saidSources(sources, ['it', 'fr', 'pl'], say, shelf.say('en'))
     expect(said).toEqual([
       'Italian book, lines 188, 359–361',
       'Polish book, line 107',
@@ -116,9 +117,10 @@ describe('sources', () => {
 
   it.each(languages)('%s: every source of every rule can be said', async (language) => {
     const words = wordsIn(language)
-    const { byId } = await loadLedger(game, language)
+    const { byId, books } = await loadLedger(game, language)
+    const say = (key: Parameters<typeof words.say>[0], params?: Params) => words.say(key, params)
     const said = [...byId.values()].flatMap((entry) =>
-      entry.kind === 'rule' ? [saidSources(entry.sources, (key, params) => words.say(key, params))] : [],
+      entry.kind === 'rule' ? [saidSources(entry.sources, books, say, shelf.say(language))] : [],
     )
     expect(said.filter((sources) => sources.length === 0 || sources.includes(''))).toEqual([])
   })

@@ -1,30 +1,38 @@
 // "Your first age" played through without a screen: every lesson can be done, in every way it accepts, under the rules as
 // they are; and everything else that is legal on the way is explained in four languages.
 
-import { greedy, random } from '@skelos/games/age-of-conan/bots/index.ts'
+import { random } from '@skelos/games/age-of-conan/bots/index.ts'
 import { content, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { faultsIn } from '@skelos/games/age-of-conan/rules/audit.ts'
 import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
-import { fort, tower } from '@skelos/games/age-of-conan/rules/state.ts'
+import { fort, type State, tower } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { TableState } from '@skelos/kernel'
 import { languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
-import { deal } from '../../learn/first-deal.ts'
-import { explained, mayKey, stepKey, titleKey } from '../../learn/guide-words.ts'
-import { learner, lessons, rival } from '../../learn/lessons.ts'
+import { explained } from '../../games/age-of-conan/lessons/explained.ts'
+import { deal } from '../../games/age-of-conan/lessons/first-deal.ts'
+import course from '../../games/age-of-conan/lessons/index.ts'
+import { type Deed, lessonKey, stepKey } from '../../learn/lesson.ts'
 import { Practice } from '../../learn/practice.ts'
 import { isTaught, Tutorial } from '../../learn/tutorial.ts'
-import { wordsIn } from './in-language.tsx'
+import { speakAll } from '../all-words.ts'
+
+await speakAll()
+
+const { learner, rival, lessons } = course
+/** The table, as this game knows it. */
+const stateOf = ({ state }: { state: TableState }): State => state as State
 
 /** Plays on to the end; `choose` picks one of the taught actions. Gives what went wrong on the way. */
-function playThrough(tutorial: Tutorial, choose: (taught: readonly Action[]) => Action): string[] {
+function playThrough(tutorial: Tutorial, choose: (taught: readonly Deed[]) => Deed): string[] {
   const faults: string[] = []
   while (tutorial.step) {
     const { step, legal, asked } = tutorial
     const taught = legal.filter((action) => isTaught(action, step))
     if (step.asks === null) tutorial.read()
     else if (asked !== step.asks || !tutorial.act(choose(taught))) return [...faults, `${step.id} asks ${asked}`]
-    faults.push(...faultsIn(tutorial.state).map((fault) => `${step.id}: ${fault}`))
+    faults.push(...faultsIn(stateOf(tutorial)).map((fault) => `${step.id}: ${fault}`))
     if (tutorial.chance.left > 0) faults.push(`${step.id}: dice are left over`)
   }
   return faults
@@ -32,19 +40,19 @@ function playThrough(tutorial: Tutorial, choose: (taught: readonly Action[]) => 
 
 describe('the lessons', () => {
   it('can be done from the first to the last', () => {
-    const tutorial = new Tutorial()
+    const tutorial = new Tutorial(course)
     expect(playThrough(tutorial, ([first]) => first)).toEqual([])
-    expect(ageOfConan.result(tutorial.state)).toMatchObject({ kind: 'victory', winners: [learner] })
+    expect(ageOfConan.result(stateOf(tutorial))).toMatchObject({ kind: 'victory', winners: [learner] })
   })
 
   it.each([0, 1, 2, -1])('can be done with choice %s of what they accept', (pick) => {
-    expect(playThrough(new Tutorial(), (taught) => taught.at(pick) ?? taught[0])).toEqual([])
+    expect(playThrough(new Tutorial(course), (taught) => taught.at(pick) ?? taught[0])).toEqual([])
   })
 
   it('can be done in any mixture of what they accept', () => {
     const faults = Array.from({ length: 60 }, (_, round) => {
       let turn = round
-      return playThrough(new Tutorial(), (taught) => {
+      return playThrough(new Tutorial(course), (taught) => {
         turn = (turn * 31 + 7) % 1009
         return taught[turn % taught.length]
       })
@@ -53,7 +61,7 @@ describe('the lessons', () => {
   })
 
   it('teach what they say: a fort in Ophir, a tower in Argos, a city, an objective, a crown', () => {
-    const tutorial = new Tutorial()
+    const tutorial = new Tutorial(course)
     playThrough(tutorial, ([first]) => first)
     const facts = tutorial.happened.flatMap((happening) => happening.facts)
     expect(facts).toEqual(
@@ -73,7 +81,7 @@ describe('the lessons', () => {
   })
 
   it('deal what they speak of', () => {
-    const { state } = new Tutorial()
+    const state = stateOf(new Tutorial(course))
     expect(state.objectives).toEqual(deal.objectives)
     expect(state.current).toBe(deal.adventure)
     expect(state.track.map((token) => content.tokens[token].id)).toEqual(deal.track)
@@ -87,9 +95,9 @@ describe('the lessons', () => {
   it('say the truth about the table', () => {
     const at = (lesson: string, step: string) => {
       const place = lessons.findIndex(({ id }) => id === lesson)
-      const tutorial = Tutorial.resumed([], place)
+      const tutorial = Tutorial.resumed(course, [], place)
       while (tutorial.step?.id !== step) tutorial.doAsTaught()
-      return tutorial.state
+      return stateOf(tutorial)
     }
     const conan = at('conan', 'move')
     expect(content.distance[conan.conan * content.provinces.length + provinceOf('koth')]).toBe(3)
@@ -106,7 +114,7 @@ describe('the lessons', () => {
   })
 
   it('refuse what they do not teach, and change nothing', () => {
-    const tutorial = new Tutorial()
+    const tutorial = new Tutorial(course)
     while (tutorial.step) {
       const { step, legal } = tutorial
       const before = JSON.stringify(tutorial.state)
@@ -117,84 +125,83 @@ describe('the lessons', () => {
   })
 
   it('explain every kind of action that is legal beside what they teach', () => {
-    const met = new Set<Action['do']>()
-    const tutorial = new Tutorial()
+    const met = new Set<string>()
+    const tutorial = new Tutorial(course)
     while (tutorial.step) {
       const { step, legal } = tutorial
       if (step.asks !== null) for (const action of legal) if (!isTaught(action, step)) met.add(action.do)
       tutorial.doAsTaught()
     }
-    expect([...met].filter((kind) => mayKey(kind) === undefined)).toEqual([])
+    expect([...met].filter((kind) => !course.explained.includes(kind))).toEqual([])
     expect(explained.filter((kind) => !met.has(kind))).toEqual([])
   })
 
   it.each(languages)('%s: have a title and a text for every step', (language) => {
-    const words = wordsIn(language)
+    const say = course.say(language)
     for (const lesson of lessons) {
-      expect(words.say(titleKey(lesson))).not.toBe('')
-      expect(lesson.steps.filter((step) => words.say(stepKey(lesson, step)).length < 10)).toEqual([])
+      expect(say(lessonKey(lesson))).not.toBe('')
+      expect(lesson.steps.filter((step) => say(stepKey(lesson, step)).length < 10)).toEqual([])
     }
-    for (const kind of explained) expect(words.say(mayKey(kind) ?? 'learn.guide')).toMatch(/\.$/)
+    for (const kind of explained) expect(say(`learn.may.${kind}`)).toMatch(/\.$/)
     expect(Object.keys(lessons)).toHaveLength(12)
   })
 })
 
 describe('coming back', () => {
   it('does again what was done, choices and all', () => {
-    const tutorial = new Tutorial()
+    const tutorial = new Tutorial(course)
     for (let i = 0; i < 20; i++) {
       const { step, legal } = tutorial
       if (step?.asks) tutorial.act(legal.filter((action) => isTaught(action, step)).at(-1) ?? legal[0])
       else tutorial.read()
     }
-    const again = Tutorial.resumed(JSON.parse(JSON.stringify(tutorial.log)))
+    const again = Tutorial.resumed(course, JSON.parse(JSON.stringify(tutorial.log)))
     expect(again.place).toEqual(tutorial.place)
     expect(again.state).toEqual(tutorial.state)
   })
 
   it('goes to the beginning of any lesson', () => {
-    const done = new Tutorial()
+    const done = new Tutorial(course)
     playThrough(done, (taught) => taught[taught.length - 1])
     for (const lesson of lessons.keys()) {
-      expect(Tutorial.resumed(done.log, lesson).place).toEqual({ lesson, step: 0 })
-      expect(Tutorial.resumed([], lesson).place).toEqual({ lesson, step: 0 })
+      expect(Tutorial.resumed(course, done.log, lesson).place).toEqual({ lesson, step: 0 })
+      expect(Tutorial.resumed(course, [], lesson).place).toEqual({ lesson, step: 0 })
     }
   })
 
   it('keeps what still fits of a log from another version', () => {
     const log = [null, null, { do: 'bid-card', card: 'no-such-card' } as Action, null]
-    expect(Tutorial.resumed(log).place).toEqual({ lesson: 1, step: 0 })
-    expect(Tutorial.resumed([{ do: 'stay' }, null]).place).toEqual({ lesson: 0, step: 0 })
+    expect(Tutorial.resumed(course, log).place).toEqual({ lesson: 1, step: 0 })
+    expect(Tutorial.resumed(course, [{ do: 'stay' }, null]).place).toEqual({ lesson: 0, step: 0 })
   })
 })
 
 describe('playing on', () => {
   it('goes on to the end of the game against the bot, and can take back what showed nothing', () => {
-    const tutorial = new Tutorial()
+    const tutorial = new Tutorial(course)
     playThrough(tutorial, ([first]) => first)
     expect(tutorial.onward?.state).toMatchObject({ age: 2, adventure: 1 })
-    const bot = greedy()
     let told = 0
-    const practice = new Practice(tutorial.onward?.state ?? tutorial.state, bot, 5, () => told++)
+    const practice = new Practice(course, tutorial.onward?.state ?? tutorial.state, 5, () => told++)
     practice.letRivalPlay()
-    while (!ageOfConan.result(practice.state)) {
-      const legal = ageOfConan.legal(practice.state, learner)
+    while (!ageOfConan.result(stateOf(practice))) {
+      const legal = ageOfConan.legal(stateOf(practice), learner)
       expect(practice.act(legal[legal.length - 1])).toBe(true)
       if (practice.undoable > 0) {
         const now = JSON.stringify(practice.state)
         expect(practice.undo()).toBe(true)
         expect(JSON.stringify(practice.state)).not.toBe(now)
-        const back = ageOfConan.legal(practice.state, learner)
+        const back = ageOfConan.legal(stateOf(practice), learner)
         practice.act(back[back.length - 1])
       }
-      expect(faultsIn(practice.state)).toEqual([])
+      expect(faultsIn(stateOf(practice))).toEqual([])
     }
     expect(told).toBeGreaterThan(50)
   })
 
   it('refuses what the rules refuse', () => {
-    const tutorial = new Tutorial()
-    const practice = new Practice(tutorial.state, random(), 1, () => undefined)
+    const tutorial = new Tutorial(course)
+    const practice = new Practice({ ...course, bot: random }, tutorial.state, 1, () => undefined)
     expect(practice.act({ do: 'stay' })).toBe(false)
     expect(practice.undo()).toBe(false)
   })

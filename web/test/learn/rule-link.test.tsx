@@ -2,6 +2,8 @@
 // Rules and terms in a line of text: what they say opens beside them, by focus, mouse and touch, and Escape closes it.
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { glossary } from '../../games/age-of-conan/learn/glossary.ts'
+import { GlossaryContext } from '../../learn/glossary.ts'
 import { Term } from '../../learn/term.tsx'
 import { loadLedger } from '../../ledger/ledger.ts'
 import { RuleLink } from '../../ledger/rule-link.tsx'
@@ -21,7 +23,7 @@ const pointer = (type: string, pointerType: string) => new PointerEvent(type, { 
 
 describe('RuleLink', () => {
   it('leads to the page of the rule, in a tab of its own while one plays', async () => {
-    page = await render(<RuleLink id="bid.total" />)
+    page = await render(<RuleLink id="bid.total" game="age-of-conan" />)
     expect(link().getAttribute('href')).toBe('/rules/age-of-conan/bid.total')
     expect(link().target).toBe('_blank')
     expect(note()).toBeNull()
@@ -29,14 +31,18 @@ describe('RuleLink', () => {
 
   it('stays in the tab within the rules', async () => {
     history.replaceState(null, '', '/rules/age-of-conan')
-    page = await render(<RuleLink id="bid.total">here</RuleLink>)
+    page = await render(
+      <RuleLink id="bid.total" game="age-of-conan">
+        here
+      </RuleLink>,
+    )
     expect(link().target).toBe('')
     expect(link().textContent).toBe('here')
   })
 
   it('shows the text of the rule on focus and ties it to the link; Escape closes it and goes no further', async () => {
     await loadLedger('age-of-conan', 'en')
-    page = await render(<RuleLink id="bid.total" />)
+    page = await render(<RuleLink id="bid.total" game="age-of-conan" />)
     const heard: string[] = []
     const listen = (event: KeyboardEvent) => heard.push(event.key)
     document.addEventListener('keydown', listen)
@@ -56,7 +62,7 @@ describe('RuleLink', () => {
 
   it('opens under a resting mouse and closes when it leaves', async () => {
     vi.useFakeTimers()
-    page = await render(<RuleLink id="bid.total" />)
+    page = await render(<RuleLink id="bid.total" game="age-of-conan" />)
     await act(async () => link().dispatchEvent(pointer('pointerover', 'mouse')))
     expect(note()).toBeNull()
     await act(async () => vi.advanceTimersByTime(300))
@@ -67,7 +73,7 @@ describe('RuleLink', () => {
   })
 
   it('opens at a first touch instead of leaving the page', async () => {
-    page = await render(<RuleLink id="bid.total" />)
+    page = await render(<RuleLink id="bid.total" game="age-of-conan" />)
     await act(async () => link().dispatchEvent(pointer('pointerdown', 'touch')))
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     await act(async () => link().dispatchEvent(click))
@@ -76,7 +82,7 @@ describe('RuleLink', () => {
   })
 
   it('marks a ruling as ours and says its question', async () => {
-    page = await render(<RuleLink id="amb.crowning-position" />)
+    page = await render(<RuleLink id="amb.crowning-position" game="age-of-conan" />)
     await act(async () => link().focus())
     await settle()
     expect(note()?.textContent).toMatch(/^Our ruling.*Is Conan's position for crowning checked/)
@@ -86,7 +92,7 @@ describe('RuleLink', () => {
     const { byId } = await loadLedger('age-of-conan', 'pl')
     page = await render(
       <InLanguage language="pl">
-        <RuleLink id="siege.round-won" />
+        <RuleLink id="siege.round-won" game="age-of-conan" />
       </InLanguage>,
     )
     await act(async () => link().focus())
@@ -96,7 +102,7 @@ describe('RuleLink', () => {
   })
 
   it('says so where there is no such rule, and is plain text for a game without a ledger', async () => {
-    page = await render(<RuleLink id="no.such-rule" />)
+    page = await render(<RuleLink id="no.such-rule" game="age-of-conan" />)
     await act(async () => link().focus())
     await settle()
     expect(note()?.textContent).toContain('There is no rule “no.such-rule”')
@@ -108,7 +114,11 @@ describe('RuleLink', () => {
 
 describe('Term', () => {
   it('is a button that explains itself', async () => {
-    page = await render(<Term id="forced-march">marches on</Term>)
+    page = await render(
+      <GlossaryContext value={glossary}>
+        <Term id="forced-march">marches on</Term>
+      </GlossaryContext>,
+    )
     const button = page.box.querySelector<HTMLElement>('[role="button"]')
     if (!button) throw new Error('a term is a button')
     expect(button.textContent).toBe('marches on')
@@ -127,7 +137,9 @@ describe('Term', () => {
   it('goes by its name unless told', async () => {
     page = await render(
       <InLanguage language="fr">
-        <Term id="forced-march" />
+        <GlossaryContext value={glossary}>
+          <Term id="forced-march" />
+        </GlossaryContext>
       </InLanguage>,
     )
     expect(page.text()).toBe('marche forcée')

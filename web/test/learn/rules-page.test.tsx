@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // The rules page: chapters, deep links, search as one types, editions side by side, cards and map, glossary.
-import { type ReadingName, readings, readingsOf } from '@skelos/games/age-of-conan/rules/editions.ts'
-import { type Key as GameKey, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
+import { editions, type ReadingName, readings, readingsOf } from '@skelos/games/age-of-conan/rules/editions.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/index.ts'
+import type { Key as GameKey } from '@skelos/games/age-of-conan/text/words.ts'
 import { languages } from '@skelos/text'
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Route, Switch } from 'wouter'
 import RulesPage from '../../learn/rules-page.tsx'
-import { editionNames } from '../../learn/shelf.ts'
 import { loadShelf } from '../../learn/shelves.ts'
 import { loadExamples, loadLedger } from '../../ledger/ledger.ts'
 import { type Rendered, render } from '../render.tsx'
@@ -146,7 +146,7 @@ describe('editions side by side', () => {
       const [question, ...cells] = [...rows[i].children]
       expect(question.textContent).toContain(words.say(`reading.${name}`))
       expect(question.textContent).toContain(readings[name].rule)
-      const said = editionNames.map((edition) => words.say(`reading.${name}.${readingsOf(edition)[name]}` as GameKey))
+      const said = editions.map((edition) => words.say(`reading.${name}.${readingsOf(edition)[name]}` as GameKey))
       const shown = said.map((text, place) => (place > 0 && text === said[0] ? asStandard : text))
       expect(cells.map((cell) => cell.textContent)).toEqual(shown)
     }

@@ -2,14 +2,15 @@
 // The tutorial as a table: updates one after the other, remarks on what is not taught, and the way on afterwards.
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { learner, lessons, rival } from '../../learn/lessons.ts'
+import course from '../../games/age-of-conan/lessons/index.ts'
 import { noProgress, savedProgress, saveProgress } from '../../learn/progress.ts'
 import { isTaught } from '../../learn/tutorial.ts'
 import { openTutorial, type TutorialSession } from '../../learn/tutorial-session.ts'
 import type { MatchEvent } from '../../session/session.ts'
 
+const { learner, lessons, rival } = course
 const names = { title: 'Your first age', you: 'You' }
-const open = (progress = noProgress): TutorialSession => openTutorial({ progress, names, seed: 7 })
+const open = (progress = noProgress): TutorialSession => openTutorial({ course, progress, names, seed: 7 })
 
 const now = (session: TutorialSession) => {
   const { picture, seq, events } = session.data.getState()
@@ -107,13 +108,13 @@ describe('the table of the tutorial', () => {
     const session = open()
     for (let i = 0; i < 12; i++) await goOn(session)
     const { place, reached } = session.guidance.getState()
-    expect(open(savedProgress()).guidance.getState().place).toEqual(place)
+    expect(open(savedProgress(course.id)).guidance.getState().place).toEqual(place)
     session.goTo(1)
     expect(session.guidance.getState()).toMatchObject({ place: { lesson: 1, step: 0 }, reached })
     await readOn(session)
     expect(now(session).legal).toHaveLength(3)
     session.goTo(1)
-    expect(open(savedProgress()).guidance.getState().place).toEqual({ lesson: 1, step: 0 })
+    expect(open(savedProgress(course.id)).guidance.getState().place).toEqual({ lesson: 1, step: 0 })
   })
 
   it('plays on from the second age, with the crown forgotten, and survives a reload', async () => {
@@ -131,7 +132,7 @@ describe('the table of the tutorial', () => {
     expect(now(session).legal).toEqual(legal)
     expect(await session.undo(learner)).toMatchObject({ ok: false })
     await session.act(learner, legal[1])
-    const again = open(savedProgress())
+    const again = open(savedProgress(course.id))
     expect(again.guidance.getState().practising).toBe(true)
     expect(now(again).legal).toEqual(now(session).legal)
     const facts = (all: readonly MatchEvent[]) => all.map((one) => ('facts' in one ? one.facts : one.kind))
@@ -147,7 +148,7 @@ describe('progress', () => {
   it('is forgotten where it cannot be read', () => {
     for (const broken of ['{', '7', '{"version":99,"log":[]}', '{"version":1,"log":"x"}']) {
       localStorage.setItem('skelos-first-age', broken)
-      expect(savedProgress()).toEqual(noProgress)
+      expect(savedProgress(course.id)).toEqual(noProgress)
     }
   })
 
@@ -157,7 +158,7 @@ describe('progress', () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
     try {
-      expect(() => saveProgress(noProgress)).not.toThrow()
+      expect(() => saveProgress(course.id, noProgress)).not.toThrow()
     } finally {
       Storage.prototype.setItem = setItem
     }

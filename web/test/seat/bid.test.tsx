@@ -9,8 +9,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { hasSpecial, Special } from '../../games/age-of-conan/decide/special.tsx'
 import { HandTray } from '../../games/age-of-conan/seat/hand-tray.tsx'
 import type { Shown } from '../../table/game-ui.ts'
+import { speakAll } from '../all-words.ts'
 import { render, settle } from '../render.tsx'
 import { pictureOf, shownOf } from './pictures.ts'
+
+await speakAll()
 
 const kingdoms = ['aquilonia', 'turan', 'stygia', 'hyperborea']
 const table = () => bidding({ kingdoms }, { aquilonia: [2, 5], turan: [4] }).startBid('aquilonia')

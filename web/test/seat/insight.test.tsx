@@ -12,8 +12,11 @@ import { Sides } from '../../games/age-of-conan/decide/sides.tsx'
 import { roomWords } from '../../games/age-of-conan/text/say.ts'
 import type { Selection } from '../../table/choice.ts'
 import { oddsId } from '../../table/panel/odds-id.ts'
+import { speakAll } from '../all-words.ts'
 import { render } from '../render.tsx'
 import { shownOf } from './pictures.ts'
+
+await speakAll()
 
 const table = () =>
   new TestTable()

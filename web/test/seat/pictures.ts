@@ -6,6 +6,9 @@ import ageOfConanUI from '../../games/age-of-conan/index.tsx'
 import type { Picture } from '../../session/session.ts'
 import { Choice, type Selection } from '../../table/choice.ts'
 import type { Playing, Shown } from '../../table/game-ui.ts'
+import { speakAll } from '../all-words.ts'
+
+await speakAll()
 
 export function pictureOf(state: State, viewer: Viewer): Picture {
   const { state: view, decisions } = ageOfConan.view(state, viewer)

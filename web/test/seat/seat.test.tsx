@@ -13,9 +13,12 @@ import { voiceOf } from '../../games/age-of-conan/text/voice.ts'
 import type { Shown } from '../../table/game-ui.ts'
 import en from '../../words/en.ts'
 import { type Key, WordsContext } from '../../words/words.ts'
+import { speakAll } from '../all-words.ts'
 import { render } from '../render.tsx'
 import { shownOf } from './pictures.ts'
 import { playThrough } from './random-tables.ts'
+
+await speakAll()
 
 const { trays, Stock, Corner, Belongings, Stage, Insight, Sides } = ageOfConanUI
 const voice = voiceOf('en')

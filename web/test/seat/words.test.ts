@@ -9,12 +9,15 @@ import { parts } from '../../games/age-of-conan/decide/parts.ts'
 import { textOf } from '../../games/age-of-conan/text/index.ts'
 import { roomWords } from '../../games/age-of-conan/text/say.ts'
 import { Choice } from '../../table/choice.ts'
+import { speakAll } from '../all-words.ts'
 import { pictureOf } from './pictures.ts'
 import { playThrough, readBy } from './random-tables.ts'
 
+await speakAll()
+
 const catalogueOf = (language: Language): Catalogue =>
   JSON.parse(
-    readFileSync(resolve(import.meta.dirname, `../../text/age-of-conan/${language}.json`), 'utf8'),
+    readFileSync(resolve(import.meta.dirname, `../../games/age-of-conan/text/table/${language}.json`), 'utf8'),
   ) as Catalogue
 
 /** What no reader may see: a bare key, a missing name, a dash for something unknown. */

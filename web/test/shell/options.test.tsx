@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The form of a table's options is made from the game's own schema, and gives back only what the game accepts.
 import { ageOfConan } from '@skelos/games/age-of-conan/index.ts'
-import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
+import { wordsOf } from '@skelos/games/age-of-conan/text/index.ts'
 import { fieldsOf, type OptionField } from '@skelos/games/option-fields.ts'
 import { languages } from '@skelos/text'
 import { act, useState } from 'react'
@@ -13,7 +13,10 @@ import { withOption, withPlaced } from '../../pages/lobby/option-fields.ts'
 import { OptionForm } from '../../pages/lobby/option-form.tsx'
 import type { Options } from '../../table/cover.ts'
 import { loadWords } from '../../words/words.ts'
+import { speakAll } from '../all-words.ts'
 import { render } from '../render.tsx'
+
+await speakAll()
 
 const fields = fieldsOf(rules.schema)
 

@@ -16,6 +16,7 @@ const addresses: readonly [path: string, route: string][] = [
   ['/rules', '/rules'],
   ['/rules/age-of-conan', '/rules/:game'],
   ['/rules/age-of-conan/campaign.cards', '/rules/:game/:rule'],
+  ['/learn', '/learn'],
   ['/learn/age-of-conan', '/learn/:game'],
   ['/account', '/account'],
   ['/recover', '/recover'],

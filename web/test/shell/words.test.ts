@@ -1,23 +1,34 @@
 // Every room of the app speaks every language: the same keys, the same parameters, all plural forms.
-import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { type Catalogue, checkWords, type Language, languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
+import en from '../../words/en.ts'
 
-const folder = resolve(import.meta.dirname, '../../text')
-const rooms = readdirSync(folder)
+const web = resolve(import.meta.dirname, '../..')
+const roomsIn = (folder: string): string[] =>
+  readdirSync(join(web, folder), { withFileTypes: true }).flatMap(({ name }) =>
+    existsSync(join(web, folder, name, 'en.json')) ? [join(folder, name)] : [],
+  )
+const ofApp = roomsIn('text')
+const ofGames = readdirSync(join(web, 'games')).flatMap((game) =>
+  existsSync(join(web, 'games', game, 'text')) ? roomsIn(join('games', game, 'text')) : [],
+)
+const rooms = [...ofApp, ...ofGames]
+const covers = ofGames.filter((room) => room.endsWith('/cover'))
 
 function catalogue(room: string, language: Language): Catalogue {
-  return JSON.parse(readFileSync(resolve(folder, room, `${language}.json`), 'utf8')) as Catalogue
+  return JSON.parse(readFileSync(join(web, room, `${language}.json`), 'utf8')) as Catalogue
 }
 
 const cataloguesOf = (room: string) =>
   Object.fromEntries(languages.map((language) => [language, catalogue(room, language)])) as Record<Language, Catalogue>
 
+const keysOf = (all: readonly string[]): string[] => all.flatMap((room) => Object.keys(catalogue(room, 'en')))
+
 describe('words of the app', () => {
-  it('are in every room that the catalogues are made of', () => {
-    const made = readFileSync(resolve(folder, '../words/en.ts'), 'utf8')
-    expect(rooms.filter((room) => !made.includes(`../text/${room}/en.json`))).toEqual([])
+  it('that everybody loads are those of its rooms and of the covers of the games', () => {
+    expect(Object.keys(en).sort()).toEqual(keysOf([...ofApp, ...covers]).sort())
   })
 
   it.each(rooms)('%s: all languages say the same', (room) => {
@@ -25,7 +36,7 @@ describe('words of the app', () => {
   })
 
   it('are each in one room only', () => {
-    const keys = rooms.flatMap((room) => Object.keys(catalogue(room, 'en')))
+    const keys = keysOf(rooms)
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
   })
 })

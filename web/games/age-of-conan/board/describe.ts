@@ -3,11 +3,13 @@
 import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
 import { inPlay, isCoastal, type State } from '@skelos/games/age-of-conan/rules/state.ts'
-import { type GameWords, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
+import type { GameWords } from '@skelos/games/age-of-conan/text/words.ts'
 import type { Seat } from '@skelos/kernel'
 import { useMemo } from 'react'
 import type { Shown } from '../../../table/game-ui.ts'
-import { type Say, useLanguage, useSay } from '../../../words/words.ts'
+import { useLanguage } from '../../../words/words.ts'
+import { type Say, sayIn } from '../text/say.ts'
+import { wordsOf } from '../text/voice.ts'
 import { type Deed, deeds, type Standing } from './deeds.ts'
 import { markerOf, ownerOf, type Position } from './position.ts'
 
@@ -135,8 +137,6 @@ export function describerOf(say: Say, words: GameWords): Describer {
 
 /** The describer in the reader's language; the same one until that changes. */
 export function useDescriber(): Describer {
-  const say = useSay()
   const language = useLanguage()
-  // `say` is new on every draw, though it says the same while the language stays.
-  return useMemo(() => describerOf(say, wordsOf(language)), [language])
+  return useMemo(() => describerOf(sayIn(language), wordsOf(language)), [language])
 }

@@ -51,7 +51,7 @@ export function ProvinceSheet({ shown, id, whyNot }: ProvinceSheetProps) {
       <OddsHere shown={shown} describer={describer} told={told} id={id} />
       {whyNot && (
         <p className={styles.whyNot}>
-          {whyNot.text} <RuleLink id={whyNot.rule} />
+          {whyNot.text} <RuleLink id={whyNot.rule} game="age-of-conan" />
         </p>
       )}
       <h3>{say('board.sheet.neighbours')}</h3>

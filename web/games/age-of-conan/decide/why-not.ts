@@ -11,7 +11,6 @@ import type { Picture } from '../../../session/session.ts'
 import type { Handle } from '../../../table/choice.ts'
 import type { WhyNot } from '../../../table/game-ui.ts'
 import { stateOf } from '../state-of.ts'
-import { hasRoomWords, type RoomKey } from '../text/say.ts'
 import { decisionOf, type Voice, voiceOf } from '../text/voice.ts'
 import { guessed } from './reveals.ts'
 
@@ -39,7 +38,7 @@ function reason({ game, room }: Voice, meant: Action, rule: string, kind: Decisi
     return room.say('why.card-timing', { card: game.card(meant.card), timing: moments.join(', ') })
   }
   const key = `why.${rule}`
-  if (hasRoomWords(key)) return room.say(key as RoomKey)
+  if (room.has(key)) return room.say(key)
   return kind === 'cards-and-die' ? room.say('why.die-first') : room.say('why.other')
 }
 

@@ -1,29 +1,40 @@
-// This room's own words in every language, beside those of the game: what the seat, its cards and its odds say.
+// What the screens of this game say, beside the game's own words: the seat, its cards and its odds, its lessons and rules.
 import { decimal, type Language, listOfNames, type Params, percent, perLanguage, Words } from '@skelos/text'
-import en from '../../../text/age-of-conan/en.json'
-import fr from '../../../text/age-of-conan/fr.json'
-import it from '../../../text/age-of-conan/it.json'
-import pl from '../../../text/age-of-conan/pl.json'
+import { wordsOfGame } from '../../../words/of-games.ts'
 
-type WholeKey = keyof typeof en
-/** A key without the name of the room in front. */
-export type RoomKey = WholeKey extends infer Key ? (Key extends `age-of-conan.${infer Rest}` ? Rest : never) : never
+type TableKey = keyof typeof import('./table/en.json')
+export type Key = TableKey | keyof typeof import('./learn/en.json')
+/** A key of the table without the name of the game in front. */
+export type RoomKey = TableKey extends infer Key ? (Key extends `age-of-conan.${infer Rest}` ? Rest : never) : never
+
+export type Say = (key: Key, params?: Params) => string
+
+const wordsIn = perLanguage(
+  (language) => new Words(language, wordsOfGame<Key>('age-of-conan', language), { strict: import.meta.env.DEV }),
+)
+
+/** Says anything that a screen of this game says. */
+export const sayIn = perLanguage((language): Say => {
+  const words = wordsIn(language)
+  return (key, params) => words.say(key, params)
+})
 
 export interface RoomWords {
   language: Language
   say(key: RoomKey, params?: Params): string
+  /** Whether there are words for something that only some have, such as the reason behind a rule. */
+  has(key: string): key is RoomKey
   list(names: readonly string[]): string
   percent(share: number, digits?: number): string
   decimal(value: number, digits?: number): string
 }
 
-const catalogues: Readonly<Record<Language, Readonly<Record<WholeKey, string>>>> = { en, it, fr, pl }
-
 export const roomWords = perLanguage((language): RoomWords => {
-  const words = new Words<WholeKey>(language, catalogues[language], { strict: import.meta.env.DEV })
+  const words = wordsIn(language)
   return {
     language,
-    say: (key, params) => words.say(`age-of-conan.${key}` as WholeKey, params),
+    say: (key, params) => words.say(`age-of-conan.${key}` as TableKey, params),
+    has: (key): key is RoomKey => words.has(`age-of-conan.${key}`),
     list: (names) => listOfNames(language, names),
     percent: (share, digits) => percent(language, share, digits),
     decimal: (value, digits) => decimal(language, value, digits),
@@ -32,6 +43,3 @@ export const roomWords = perLanguage((language): RoomWords => {
 
 /** Messages choose by words without hyphens. */
 export const choiceWord = (id: string): string => id.replaceAll('-', '_')
-
-/** Whether there are words for something that only some have, such as the reason behind a rule. */
-export const hasRoomWords = (key: string): boolean => Object.hasOwn(en, `age-of-conan.${key}`)

@@ -1,11 +1,13 @@
 // The two sources of words that everything here speaks with: the game's own, and those of its seat on the screen.
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
 import type { DecisionKind } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { underWay } from '@skelos/games/age-of-conan/rules/state.ts'
-import { type GameWords, wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
+import { type Key as GameKey, type GameWords, makeWords } from '@skelos/games/age-of-conan/text/words.ts'
 import type { Frame, Seat } from '@skelos/kernel'
 import { perLanguage } from '@skelos/text'
 import type { Picture } from '../../../session/session.ts'
+import { wordsOfGame } from '../../../words/of-games.ts'
 import { useLanguage } from '../../../words/words.ts'
 import { stateOf } from '../state-of.ts'
 import { type RoomWords, roomWords } from './say.ts'
@@ -14,6 +16,11 @@ export interface Voice {
   game: GameWords
   room: RoomWords
 }
+
+/** The game's own words. */
+export const wordsOf = perLanguage(
+  (language): GameWords => makeWords(language, wordsOfGame<GameKey>('age-of-conan', language), content),
+)
 
 export const voiceOf = perLanguage((language): Voice => ({ game: wordsOf(language), room: roomWords(language) }))
 

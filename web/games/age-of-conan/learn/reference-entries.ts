@@ -3,9 +3,9 @@ import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Kingdom, Words as Names, Source, Terrain, TokenKind } from '@skelos/games/age-of-conan/content/types.ts'
 import { KINGDOMS } from '@skelos/games/age-of-conan/content/vocabulary.ts'
 import { type ContestFace, contestFaces, type FateFace, fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
-import { wordsOf } from '@skelos/games/age-of-conan/text/words.ts'
 import { fold, type Language, listOfNames } from '@skelos/text'
-import type { Say } from '../../words/words.ts'
+import { sayIn } from '../text/say.ts'
+import { wordsOf } from '../text/voice.ts'
 
 export type Picture =
   | { kind: 'card'; card: string }
@@ -49,7 +49,8 @@ const fateSides: Readonly<Record<FateFace, number>> = {
   wild: 1,
 }
 
-export function referenceIn(language: Language, say: Say): ReferenceGroup[] {
+export function referenceIn(language: Language): ReferenceGroup[] {
+  const say = sayIn(language)
   const words = wordsOf(language)
   const named = (all: readonly { id: string; name: Names }[], id: string): string =>
     all.find((entry) => entry.id === id)?.name[language] ?? id

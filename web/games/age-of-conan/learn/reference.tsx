@@ -2,15 +2,16 @@
 import type { Source } from '@skelos/games/age-of-conan/content/types.ts'
 import { useMemo, useState } from 'react'
 import { GiFlagObjective, GiTreasureMap } from 'react-icons/gi'
-import { Segmented } from '../../design/segmented.tsx'
-import { identityOfKingdom } from '../../games/age-of-conan/board/kingdoms.ts'
-import { Token } from '../../games/age-of-conan/board/pieces.tsx'
-import { TerrainToken, ValueToken } from '../../games/age-of-conan/board/terrain.tsx'
-import { CardPicture } from '../../games/age-of-conan/seat/cards/card.tsx'
-import { ContestDie, FateDie } from '../../games/age-of-conan/seat/dice.tsx'
-import { TokenDisc } from '../../games/age-of-conan/seat/tokens.tsx'
-import { type Key, useLanguage, useSay } from '../../words/words.ts'
-import { Marked } from '../marked.tsx'
+import { Segmented } from '../../../design/segmented.tsx'
+import { Marked } from '../../../learn/marked.tsx'
+import { useLanguage, useSay } from '../../../words/words.ts'
+import { identityOfKingdom } from '../board/kingdoms.ts'
+import { Token } from '../board/pieces.tsx'
+import { TerrainToken, ValueToken } from '../board/terrain.tsx'
+import { CardPicture } from '../seat/cards/card.tsx'
+import { ContestDie, FateDie } from '../seat/dice.tsx'
+import { TokenDisc } from '../seat/tokens.tsx'
+import { type Key, sayIn } from '../text/say.ts'
 import styles from './reference.module.css'
 import { type Picture, type ReferenceEntry, type ReferenceGroup, referenceIn } from './reference-entries.ts'
 
@@ -61,7 +62,7 @@ function Drawn({ picture }: { picture: Picture }) {
 }
 
 function Item({ entry, words }: { entry: ReferenceEntry; words: readonly string[] }) {
-  const say = useSay()
+  const say = sayIn(useLanguage())
   return (
     <li id={entry.id} className={styles.item}>
       <div className={styles.picture} aria-hidden="true">
@@ -100,8 +101,7 @@ export function Reference({ words }: { words: readonly string[] }) {
   const say = useSay()
   const language = useLanguage()
   const [kind, setKind] = useState(all)
-  // The words of the app change only with the language.
-  const groups = useMemo(() => referenceIn(language, say), [language])
+  const groups = useMemo(() => referenceIn(language), [language])
   const shown = groups
     .filter(({ id }) => words.length > 0 || kind === all || kind === id)
     .map((group) => answering(group, words))
@@ -109,7 +109,7 @@ export function Reference({ words }: { words: readonly string[] }) {
   return (
     <>
       <Segmented
-        label={say('learn.content.kinds')}
+        label={sayIn(language)('learn.content.kinds')}
         hideLabel
         className={styles.kinds ?? ''}
         options={[

@@ -1,12 +1,13 @@
 // The game in five minutes: what a newcomer needs before the first turn, with the pieces he will meet.
 import { contestFaces, fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import type { ReactNode } from 'react'
-import { Token } from '../../games/age-of-conan/board/pieces.tsx'
-import { TerrainToken, ValueToken } from '../../games/age-of-conan/board/terrain.tsx'
-import { ContestDie, FateDie } from '../../games/age-of-conan/seat/dice.tsx'
-import { BidToken, TokenDisc } from '../../games/age-of-conan/seat/tokens.tsx'
-import { type Key, useSay } from '../../words/words.ts'
-import { Glossed } from '../glossed.tsx'
+import { Glossed } from '../../../learn/glossed.tsx'
+import { useLanguage } from '../../../words/words.ts'
+import { Token } from '../board/pieces.tsx'
+import { TerrainToken, ValueToken } from '../board/terrain.tsx'
+import { ContestDie, FateDie } from '../seat/dice.tsx'
+import { BidToken, TokenDisc } from '../seat/tokens.tsx'
+import { type Key, sayIn } from '../text/say.ts'
 import styles from './quick.module.css'
 
 const chapters = ['goal', 'conan', 'turn', 'war', 'intrigue', 'court', 'contest', 'age', 'end'] as const
@@ -77,7 +78,7 @@ const pictures: Readonly<Record<Chapter, ReactNode>> = {
 }
 
 export function Quick() {
-  const say = useSay()
+  const say = sayIn(useLanguage())
   return (
     <ol className={styles.chapters} role="list">
       {chapters.map((chapter, i) => (

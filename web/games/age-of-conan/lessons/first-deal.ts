@@ -1,5 +1,5 @@
 // What is dealt in the first game: cards for the bid, for the field and for the court, and something to play.
-import type { Deal } from './lesson-deal.ts'
+import type { Deal } from './deal.ts'
 
 export const bidCard = 'strategy-30'
 export const fieldCard = 'strategy-07'

@@ -1,18 +1,26 @@
 // "Your first age", as data: what each lesson asks, which actions answer it, how the dice fall and what the rival does.
-// The words are in web/text/learn: `learn.lesson.<lesson>` and `learn.lesson.<lesson>.<step>`.
-import type { Handle } from '../table/choice.ts'
+// The words are in text/learn: `learn.lesson.<lesson>` and `learn.lesson.<lesson>.<step>`.
+import type { Action, DecisionKind } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Lesson as AnyLesson, Taught as AnyTaught } from '../../../learn/lesson.ts'
+import type { Handle } from '../../../table/choice.ts'
+import type { Face } from './dice.ts'
 import { archers, bidCard, courtCard, fieldCard } from './first-deal.ts'
-import type { Lesson, Taught } from './lesson.ts'
+import type { SceneName } from './scenes.ts'
+
+interface Terms {
+  action: Action
+  decision: DecisionKind
+  face: Face
+  scene: SceneName
+}
+type Lesson = AnyLesson<Terms>
+type Taught = AnyTaught<Terms>
 
 const place = (id: string): Handle => ({ on: 'place', id })
 const card = (id: string): Handle => ({ on: 'card', id })
 const die = (id: string): Handle => ({ on: 'die', id })
 const row = (id: string): Handle => ({ on: 'row', id })
 const token = (id: string): Handle => ({ on: 'token', id })
-
-/** Aquilonia learns, Turan plays along. */
-export const learner = 0
-export const rival = 1
 
 const keepOrExchange: readonly Taught[] = [{ do: 'keep-token' }, { do: 'exchange-token' }]
 
