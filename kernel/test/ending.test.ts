@@ -4,7 +4,7 @@ import { agreedDraw, endingNow, toldEnding } from '../ending.ts'
 import type { Result } from '../game.ts'
 
 /** Seats by letter: p a person, b a bot, P and B such that have given up. */
-const outOf = (seats: string) => [...seats].flatMap((letter, seat) => ('PB'.includes(letter) ? [seat] : []))
+const outOf = (seats: string) => seats.split('').flatMap((letter, seat) => ('PB'.includes(letter) ? [seat] : []))
 const endingOf = (seats: string, teams: number[][], played?: Result) =>
   endingNow(played, teams, outOf(seats), seats.includes('p'), 'timeout')
 const alone = (count: number) => Array.from({ length: count }, (_, seat) => [seat])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SealedChance, seedFrom } from '../chance.ts'
 import type { Seat } from '../game.ts'
 import * as line from '../line.ts'
-import { clone } from '../state.ts'
+import { clone, hash } from '../state.ts'
 import { expedition } from './expedition.ts'
 
 type Play = line.Play<ReturnType<typeof expedition.copy>>
@@ -18,6 +18,7 @@ const seed = seedFrom('a line')
 class Kept {
   readonly log: Logged[] = []
   readonly plays: Play[] = []
+  readonly #copies: Play[] = []
 
   constructor() {
     const chance = new SealedChance(seed)
@@ -30,9 +31,15 @@ class Kept {
     return this.plays[this.plays.length - 1]
   }
 
+  /** Whether every game is still what it was when it was reached. */
+  get isUntouched(): boolean {
+    return hash(this.plays) === hash(this.#copies)
+  }
+
   note(entry: { kind: string }, play = this.now): void {
     this.log.push({ seq: this.log.length + 1, at: 0, ...entry })
-    this.plays.push(clone(play))
+    this.plays.push(play)
+    this.#copies.push(clone(play))
   }
 
   act(which: number): boolean {
@@ -44,10 +51,8 @@ class Kept {
   }
 
   play(seat: Seat, action: ReturnType<typeof expedition.legal>[number]): boolean {
-    const before = clone(this.now)
-    const chance = new SealedChance(seed, before.drawn)
+    const chance = new SealedChance(seed, this.now.drawn)
     const made = line.step(expedition, this.now, this.log.length + 1, { seat, action, bot: false }, chance)
-    expect(this.now).toEqual(before)
     if (made.ok) this.note(made.acted, made.play)
     return made.ok
   }
@@ -88,7 +93,8 @@ function kept(done: readonly [number, number][]): Kept {
 test('from any moment on, the entries lead to the very game they were made from', () => {
   fc.assert(
     fc.property(deeds, fc.nat(40), (done, start) => {
-      const { log, plays } = kept(done)
+      const { log, plays, isUntouched } = kept(done)
+      expect(isUntouched).toBe(true)
       const from = start % log.length
       const play = clone(plays[from])
       for (const [i, entry] of log.entries()) {

@@ -132,7 +132,8 @@ export class LocalTable {
   }
 
   undo(seat: Seat, now: number): Refused {
-    if (this.row.phase !== 'playing') return { code: 'game-over' }
+    const refused = this.#refusalFor(seat)
+    if (refused) return refused
     const last = line.toUndo(this.#play, seat)
     if (typeof last === 'string') return { code: last }
     this.#play = playAt(this, last.seq - 1)
@@ -152,8 +153,8 @@ export class LocalTable {
   }
 
   concede(seat: Seat, now: number): Refused {
-    if (this.row.phase !== 'playing') return { code: 'game-over' }
-    if (!this.#isOurs(seat)) return { code: this.row.out.includes(seat) ? 'seat-out' : 'not-your-seat' }
+    const refused = this.#refusalFor(seat)
+    if (refused) return refused
     this.row = { ...this.row, out: [...this.row.out, seat].sort((a, b) => a - b) }
     this.#log({ kind: 'out', seat }, now)
     this.#settle(now)
@@ -202,6 +203,12 @@ export class LocalTable {
 
   #isOurs(seat: Seat): boolean {
     return this.row.holders[seat]?.kind === 'person' && !this.row.out.includes(seat)
+  }
+
+  #refusalFor(seat: Seat): Refused {
+    if (this.row.phase !== 'playing') return { code: 'game-over' }
+    if (this.row.out.includes(seat)) return { code: 'seat-out' }
+    return this.#isOurs(seat) ? undefined : { code: 'not-your-seat' }
   }
 
   #log(entry: NewEntry, now: number): void {

@@ -100,6 +100,7 @@ export interface TabSettings {
   shelf?: Shelf
   gate?: Gate
   load?: LoadGame
+  random?(bytes: number): Uint8Array
 }
 
 let time = Date.UTC(2026, 10, 15, 12)
@@ -108,6 +109,7 @@ export function tab({
   shelf = new TestShelf(),
   gate = new TestGate().tab(),
   load = loadLocalGame,
+  random = (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 }: TabSettings = {}): Tab {
   let crash = (): void => undefined
   /** What a worker holds is free again when it dies. */
@@ -129,7 +131,7 @@ export function tab({
       gate: entered,
       load,
       now: () => time++,
-      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+      random,
       luck: () => Math.floor(Math.random() * 2 ** 32),
       newId,
       tell: (news) => post({ news }),

@@ -1,0 +1,240 @@
+// One line of play: the same deeds with the same seed, at a table of the server and at one of this browser, come to the
+// same pictures and the same events for everybody who looks.
+import { hash, line, type Seat } from '@skelos/kernel'
+import { type Caller, type MatchEvent, type Picture, requests } from '@skelos/server/matches/index.ts'
+import { codeOf, done, newId, openHouse, table } from '@skelos/server/test/matches/house.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadLocalGame } from '../../local/games.ts'
+import type { Entry } from '../../local/record.ts'
+import { LocalTable } from '../../local/table.ts'
+import type { Answer } from '../../session/session.ts'
+import { until } from './playing.ts'
+import { bot, create, person, TestShelf, tab } from './tab.ts'
+
+type Who = 'Ania' | 'Luca' | 'bot'
+type Deed = readonly [what: string, which: number]
+
+/**
+ * What differs on purpose. At a device there are no accounts, no doors, no clocks and nobody to ask: its seats are held
+ * by names, a takeback needs nobody's consent and whoever gives up is the only one who can have lost his seat.
+ */
+const ofOneTable = ['match', 'host', 'createdAt', 'visibility', 'key', 'clock', 'clocks', 'onTimeout', 'seats']
+const sameFor = (picture: Picture): object => ({
+  ...Object.fromEntries(Object.entries(picture).filter(([key]) => !ofOneTable.includes(key))),
+  out: picture.seats.map(({ out }) => out),
+})
+/** Only the server's log has these, in between; seqs are counted without them. */
+const ofServerAlone = new Set('seat joined asked answered paused resumed chat'.split(' '))
+function sameEvents(events: readonly MatchEvent[]): object[] {
+  const shared = events.filter(({ kind }) => !ofServerAlone.has(kind))
+  const place = (seq: unknown) => shared.findIndex((event) => event.seq === seq) + 1
+  const told = ([key, value]: [string, unknown]): [string, unknown][] => {
+    if (key === 'at' || key === 'account') return []
+    return [[key, ['seq', 'step', 'to'].includes(key) ? place(value) : value]]
+  }
+  return shared.map((event) => Object.fromEntries(Object.entries(event).flatMap(told)))
+}
+
+/** Of any list the same choice at both tables; a bot's thoughts are no part of the line of play. */
+const chosen = (legal: readonly object[]): number => Number.parseInt(hash(legal).slice(0, 8), 16) % legal.length
+
+/** The seats of each who looks: every person for himself, all of them at one device, and somebody who only watches. */
+const viewersOf = (holders: readonly Who[]): Seat[][] => {
+  const seatsOf = (...names: Who[]) => holders.flatMap((who, seat) => (names.includes(who) ? [seat] : []))
+  return [seatsOf('Ania'), seatsOf('Luca'), []]
+}
+
+/** What both could get wrong alike: that somebody reads of another what is not his to read … */
+function discreet(events: readonly MatchEvent[], seats: readonly Seat[]): void {
+  for (const event of events) {
+    if (event.kind === 'acted') expect('action' in event).toBe(seats.includes(event.seat))
+    if ('facts' in event) for (const fact of event.facts) expect(fact).not.toHaveProperty('secret')
+  }
+}
+/** … or that something was, or may be, taken back alone that has taught somebody something. */
+function withinHorizon(entries: readonly Entry[], { undo }: Picture): void {
+  for (const entry of entries)
+    if (entry.kind === 'undone') expect(entries[entry.step - 1]).toMatchObject({ kind: 'acted', learned: false })
+  const learned = line.lineOf(entries).map((step) => step.learned)
+  expect(undo?.steps ?? 0).toBeLessThanOrEqual(learned.length - 1 - learned.lastIndexOf(true))
+}
+
+async function bothTables(holders: readonly Who[], seed: number) {
+  const bytes = Uint8Array.from({ length: 32 }, (_, i) => (seed >> (i % 24)) & 255)
+  let count = 0
+  const random = (length: number) => (length === 32 ? bytes : Uint8Array.from({ length }, () => count++ & 255))
+
+  const server = await openHouse('memory', {
+    random,
+    bots: { choose: async ({ legal }) => chosen(legal), close: async () => {} },
+  })
+  const people = { Ania: await server.person('Ania'), Luca: await server.person('Luca') }
+  const plan = { Ania: 'me', Luca: 'open', bot: { bot: 'random' } }
+  const match = await table(server.matches, people.Ania, {
+    title: 'At home',
+    options: { players: holders.length },
+    seats: holders.map((who) => plan[who]),
+  })
+  const lucas = holders.flatMap((who, seat) => (who === 'Luca' ? [seat] : []))
+  if (lucas.length > 0) done(await server.matches.join(people.Luca, requests.join.parse({ match, seats: lucas })))
+  done(await server.matches.start(people.Ania, { match }))
+
+  const local = await loadLocalGame('age-of-conan')
+  if (!local) throw new Error('no game')
+  const shelf = new TestShelf()
+  const load = async () => ({
+    ...local,
+    bot: () => ({ name: 'the same', choose: (_: unknown, legal: readonly object[]) => legal[chosen(legal)] }),
+  })
+  const here = tab({ shelf, load, random })
+  const id = await create(
+    here,
+    holders.map((who) => (who === 'bot' ? bot() : person(who))),
+  )
+  const session = here.open(id)
+  return { server, people, match, shelf, local, id, session }
+}
+
+const codeHere = (answer: Answer): string => (answer.ok ? 'done' : answer.error.code)
+
+async function playBoth(holders: readonly Who[], seed: number, deeds: readonly Deed[]): Promise<Set<string>> {
+  const { server, people, match, shelf, local, id, session } = await bothTables(holders, seed)
+  const { matches } = server
+  const callerOf = (seat: Seat): Caller => (holders[seat] === 'Luca' ? people.Luca : people.Ania)
+  const eventsFor = async (caller: Caller | null) =>
+    done(await matches.events(caller, requests.events.parse({ match }))).events
+  /** Where both stood after each deed. */
+  const moments: { there: number; here: number }[] = []
+  const seen = new Set<string>()
+
+  /** Bots have moved; everybody who looks sees and reads the same at both tables. */
+  async function compare(): Promise<Picture> {
+    const waits = ({ decisions, seats }: Picture) =>
+      decisions.every(({ seat }) => holders[seat] !== 'bot' && seats[seat].out === null)
+    while (!waits(done(await matches.look(null, { match })).picture)) await matches.runDue()
+    const { picture, events, seq } = await until(session, (data) => data.picture !== null && waits(data.picture))
+    if (!picture) throw new Error('no picture')
+    const saved = await shelf.load(id)
+    if (!saved) throw new Error('nothing was stored')
+    const callers = [people.Ania, people.Luca, null]
+    for (const [i, seats] of viewersOf(holders).entries()) {
+      const { picture: there } = done(await matches.look(callers[i], { match }))
+      const watched = LocalTable.restore(local, {
+        ...saved,
+        row: { ...saved.row, holders: holders.map((who, seat) => (seats.includes(seat) ? person(who) : bot())) },
+      })
+      expect(there.you).toEqual(seats)
+      discreet(watched.eventsAfter(0), seats)
+      expect(sameFor(watched.picture(true))).toEqual(sameFor(there))
+      expect(sameEvents(watched.eventsAfter(0))).toEqual(sameEvents(await eventsFor(callers[i])))
+    }
+    withinHorizon(saved.entries, picture)
+    // What was played on and shown by patches is what is stored.
+    const whole = LocalTable.restore(local, saved)
+    expect(picture).toEqual(whole.picture(true))
+    expect(events).toEqual(whole.eventsAfter(0))
+    moments.push({ there: done(await matches.look(null, { match })).seq, here: seq })
+    return picture
+  }
+
+  async function same(there: Promise<Parameters<typeof codeOf>[0]>, here: Promise<Answer>): Promise<string> {
+    const codes = [codeOf(await there), codeHere(await here)]
+    expect(codes[1]).toBe(codes[0])
+    return codes[0]
+  }
+
+  async function takeBack(which: number): Promise<string> {
+    const events = await eventsFor(null)
+    const shared = events.filter(({ kind }) => !ofServerAlone.has(kind))
+    const { seq: to } = events[which % events.length]
+    const here = shared.findIndex(({ seq }) => seq === to) + 1
+    const by = people[holders.find((who, seat) => who !== 'bot' && !lost(seat)) as 'Ania' | 'Luca']
+    const asked = await matches.propose(by, { match, what: { kind: 'takeback', to }, actionId: newId() })
+    const waiting = done(await matches.look(null, { match })).picture.consent?.waiting ?? []
+    const agree = which % 3 !== 0
+    for (const { account } of waiting) done(await matches.answer({ account }, { match, agree, actionId: newId() }))
+    if (waiting.length > 0 && !agree) return 'denied'
+    return same(Promise.resolve(asked), session.propose({ kind: 'takeback', to: here }))
+  }
+  let picture = await compare()
+  const lost = (seat: Seat) => picture.seats[seat].out !== null
+
+  async function doBoth([what, which]: Deed): Promise<string> {
+    const any = which % holders.length
+    const seat = what === 'undo' ? (picture.undo?.seat ?? any) : any
+    const caller = callerOf(seat)
+    const actionId = newId()
+    switch (what) {
+      case 'undo':
+      case 'undo any':
+        return same(matches.undo(caller, { match, seat, actionId }), session.undo(seat))
+      case 'concede':
+        return same(matches.concede(caller, { match, seat, actionId }), session.concede(seat))
+      case 'take back':
+        return takeBack(which)
+      case 'chat':
+        return codeOf(await matches.chat(people.Ania, { match, text: 'By Crom!', actionId }))
+      default: {
+        const open = Object.entries(picture.legal)
+        const [asked, legal] = open[which % open.length]
+        // Sometimes a choice is made from what somebody saw a while ago.
+        const back = what === 'act late' ? 1 + (which % 3) : 0
+        const { there, here } = moments[Math.max(0, moments.length - 1 - back)]
+        const action = { ...legal[which % legal.length] }
+        const deed = { match, seat: Number(asked), action, actionId, seq: there }
+        return same(matches.act(callerOf(Number(asked)), deed), session.act(Number(asked), action, here))
+      }
+    }
+  }
+
+  for (const deed of deeds) {
+    if (picture.phase !== 'playing') break
+    seen.add(`${deed[0]}: ${await doBoth(deed)}`)
+    picture = await compare()
+    if (picture.undo) seen.add('undo is offered')
+  }
+  if (picture.phase === 'finished') seen.add('over')
+  expect(server.errors).toEqual([])
+  session.close()
+  await server.close()
+  return seen
+}
+
+test('whatever people and bots do at both tables, everybody sees and reads the same', {
+  timeout: 120_000,
+}, async () => {
+  const who = fc.constantFrom<Who>('Ania', 'Luca', 'bot')
+  const holders = fc.array(who, { minLength: 1, maxLength: 3 }).map((others): Who[] => ['Ania', ...others])
+  const what = fc.oneof(
+    { weight: 60, arbitrary: fc.constant('act') },
+    { weight: 15, arbitrary: fc.constant('undo') },
+    { weight: 10, arbitrary: fc.constantFrom('act late', 'take back') },
+    { weight: 5, arbitrary: fc.constantFrom('undo any', 'chat') },
+    { weight: 1, arbitrary: fc.constant('concede') },
+  )
+  const deeds = fc.array(fc.tuple(what, fc.nat(999)), { minLength: 5, maxLength: 40 })
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(holders, fc.nat(), deeds, async (seated, seed, done) => {
+      for (const sight of await playBoth(seated, seed, done)) seen.add(sight)
+    }),
+    { numRuns: 40, seed: 2_026 },
+  )
+  // The deeds that make a difference were all among them.
+  for (const sight of [
+    'act: done',
+    'act late: done',
+    'act late: stale',
+    'undo: done',
+    'undo: beyond-horizon',
+    'undo any: not-your-step',
+    'take back: done',
+    'take back: denied',
+    'take back: no-such-step',
+    'concede: done',
+    'chat: done',
+    'over',
+  ])
+    expect([...seen].sort()).toContain(sight)
+})
