@@ -25,8 +25,8 @@ export interface Standing extends Share {
   name: string
   /** Seats that this name held in each game. */
   seats: number
-  /** Mean final score of a seat of this name. */
-  score: number
+  /** Mean final score of a seat of this name; null in a game without points. */
+  score: number | null
 }
 
 export interface ArenaResult {
@@ -58,18 +58,20 @@ export function arena<State extends TableState, Action, Options, Fact extends To
   const lengths: number[] = []
   let finished = 0
   let draws = 0
+  let scored = 0
   for (let played = 0; played < games; played++) {
     const seated = bots.map((_, seat) => bots[(seat + played) % bots.length])
     const { result, actions } = playGame(game, options, seated, seed + Math.floor(played / bots.length))
     lengths.push(actions)
     if (result) {
       finished++
-      if (result.winners.length > 1) draws++
+      if (result.kind === 'draw') draws++
       for (const seat of result.winners) {
         const part = 1 / result.winners.length
         seatWins[seat] += part
         add(wins, seated[seat].name, part)
       }
+      if (result.scores.length > 0) scored++
       for (const [seat, score] of result.scores.entries()) add(scores, seated[seat].name, score)
     }
     onProgress?.(played + 1, games)
@@ -84,7 +86,7 @@ export function arena<State extends TableState, Action, Options, Fact extends To
       return {
         name,
         seats,
-        score: (scores.get(name) ?? 0) / Math.max(1, seats * finished),
+        score: finished > scored ? null : (scores.get(name) ?? 0) / Math.max(1, seats * scored),
         ...share(wins.get(name) ?? 0, games),
       }
     }),

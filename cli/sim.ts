@@ -98,7 +98,12 @@ function simLines({ words, language, terminal, display }: GameContext, options: 
     '',
     ...table([
       head(words.say('sim.bot'), [words.say('sim.seats'), words.say('sim.score')]),
-      ...byBot.map((bot) => [bot.name, ...share(bot), `${bot.seats}`, decimal(language, bot.score, 1)]),
+      ...byBot.map((bot) => [
+        bot.name,
+        ...share(bot),
+        `${bot.seats}`,
+        bot.score === null ? '–' : decimal(language, bot.score, 1),
+      ]),
     ]),
     '',
     ...table([head(capital(said.seats)), ...bySeat.map((seat, i) => [said.seat(options, i), ...share(seat)])]),

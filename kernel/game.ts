@@ -58,7 +58,10 @@ export type Outcome<Fact> =
   | { readonly ok: true; readonly facts: readonly Fact[]; readonly learned: boolean }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** Several winners are a draw, or allies who share the victory. `out` lists seats that were eliminated. */
+/**
+ * Several winners are a draw, or allies who share the victory. `scores` is empty for a game without points, `out` lists
+ * seats that were eliminated.
+ */
 export interface Result {
   kind: 'victory' | 'draw' | 'shared'
   winners: Seat[]

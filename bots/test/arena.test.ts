@@ -1,8 +1,12 @@
 // The arena: seats go round, wins are shared, and the interval is Wilson's.
+import type { Result } from '@skelos/kernel'
 import { describe, expect, it } from 'vitest'
 import { arena, wilson } from '../arena.ts'
 import { random } from '../random.ts'
-import { race, stubborn } from './race.ts'
+import { type RaceState, race, stubborn } from './race.ts'
+
+const pointless = (result: Result | undefined): Result | undefined =>
+  result && { ...result, kind: 'shared', scores: [] }
 
 describe('the arena', () => {
   it('seats each bot in each seat equally often', () => {
@@ -29,6 +33,18 @@ describe('the arena', () => {
     const { draws, byBot } = arena({ game: race, options: { seats: 3 }, bots, games: 6, seed: 1 })
     expect(draws).toBe(6)
     expect(byBot.map(({ wins }) => wins)).toEqual([3, 3, 0])
+  })
+
+  it('knows allies who win together from a draw, and a game without points', () => {
+    const bots = [stubborn('a', 2), stubborn('b', 2), stubborn('c', 1)]
+    const allied = { ...race, result: (state: RaceState) => pointless(race.result(state)) }
+    const { draws, byBot } = arena({ game: allied, options: { seats: 3 }, bots, games: 6, seed: 1 })
+    expect(draws).toBe(0)
+    expect(byBot).toMatchObject([
+      { wins: 3, score: null },
+      { wins: 3, score: null },
+      { wins: 0, score: null },
+    ])
   })
 
   it('gives the same result for the same seed and says how far it is', () => {

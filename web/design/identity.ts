@@ -1,7 +1,7 @@
-// The four identities of all games, and the neutral one: colour, shape and hatching, so that nobody needs the colour.
-// Hatchings follow the engravers' code for tinctures (Petra Sancta, 1638).
+// The five identities of all games, and the neutral one: colour, shape and hatching, so that nobody needs the colour.
+// Hatchings follow the engravers' code for tinctures (Petra Sancta, 1638). A game says who has which.
 
-export type Identity = 'or' | 'azure' | 'gules' | 'sable' | 'neutral'
+export type Identity = 'or' | 'azure' | 'gules' | 'sable' | 'murrey' | 'neutral'
 
 /** A pattern that repeats, in the units of the shapes. */
 export interface Hatching {
@@ -91,6 +91,25 @@ export const identities: Readonly<Record<Identity, Look>> = {
       width: 3,
       height: 3,
       path: 'M0 1.5H3M1.5 0V3',
+      dots: false,
+      colour: white,
+      lineWidth: 0.6,
+      opacity: 0.3,
+    },
+    lift: 0,
+  },
+  murrey: {
+    fill: '#d26482',
+    light: '#eb9cb1',
+    dark: '#7f2f49',
+    icon: '#24160a',
+    line: { light: '#b03a62', dark: '#e58aa4' },
+    dash: '6 2 1 2 1 2',
+    shape: 'M-4.5-10.8H4.5L10.8-4.5V4.5L4.5 10.8H-4.5L-10.8 4.5V-4.5Z',
+    hatching: {
+      width: 3.4,
+      height: 3.4,
+      path: 'M0 0L3.4 3.4M3.4 0L0 3.4',
       dots: false,
       colour: white,
       lineWidth: 0.6,

@@ -2,43 +2,50 @@
 import { useId } from 'react'
 import { Crest } from '../design/crest.tsx'
 import type { Picture } from '../session/session.ts'
+import type { GameUI } from '../table/game-ui.ts'
 import { levelName } from '../table/people.ts'
 import { useSay } from '../words/words.ts'
 import type { SeatLook } from './charts/looks.ts'
 import styles from './seat-plans.module.css'
 
-/** From the weakest to the strongest; every game has these. */
-const levels = ['random', 'greedy'] as const
-export type Plan = 'me' | (typeof levels)[number]
+/** One's own, or a bot's of this level. */
+export type Plan = 'me' | { bot: string }
+type Levels = GameUI['levels']
+
+const strongest = (levels: Levels): Plan => ({ bot: levels[levels.length - 1] })
 
 /** One seat is one's own, the others are played by the strongest bots. */
-export const planFor = (looks: readonly SeatLook[], own: number): readonly Plan[] =>
-  looks.map(({ seat }) => (seat === own ? 'me' : levels[levels.length - 1]))
+export const planFor = (looks: readonly SeatLook[], levels: Levels, own: number): readonly Plan[] =>
+  looks.map(({ seat }) => (seat === own ? 'me' : strongest(levels)))
 
 /** As it was, where that is known and somebody was a person; otherwise one's own is `own`. */
-export function planAsBefore(looks: readonly SeatLook[], seats: Picture['seats'], own: number): readonly Plan[] {
-  const levelOf = (seat: number): Plan | undefined => {
+export function planAsBefore(
+  looks: readonly SeatLook[],
+  levels: Levels,
+  seats: Picture['seats'],
+  own: number,
+): readonly Plan[] {
+  const before = looks.map(({ seat }): Plan => {
     const { holder } = seats[seat]
-    return holder.kind === 'bot' ? levels.find((level) => level === holder.level) : 'me'
-  }
-  const before = looks.map(({ seat }) => levelOf(seat) ?? levels[levels.length - 1])
+    if (holder.kind !== 'bot') return 'me'
+    return levels.includes(holder.level) ? { bot: holder.level } : strongest(levels)
+  })
   const isTold = before.some((plan) => plan !== 'me') && before.includes('me')
-  return isTold ? before : planFor(looks, own)
+  return isTold ? before : planFor(looks, levels, own)
 }
-
-/** As tables are asked for, here and at the server. */
-export const seatsOf = (plans: readonly Plan[]): ('me' | { bot: string })[] =>
-  plans.map((plan) => (plan === 'me' ? 'me' : { bot: plan }))
 
 export const isNobody = (plans: readonly Plan[]): boolean => plans.every((plan) => plan !== 'me')
 
+const valueOf = (plan: Plan): string => (plan === 'me' ? plan : plan.bot)
+
 export interface SeatPlansProps {
   looks: readonly SeatLook[]
+  levels: Levels
   plans: readonly Plan[]
   onPlans: (plans: readonly Plan[]) => void
 }
 
-export function SeatPlans({ looks, plans, onPlans }: SeatPlansProps) {
+export function SeatPlans({ looks, levels, plans, onPlans }: SeatPlansProps) {
   const say = useSay()
   const id = useId()
   return (
@@ -49,8 +56,8 @@ export function SeatPlans({ looks, plans, onPlans }: SeatPlansProps) {
           <label htmlFor={`${id}${seat}`}>{name}</label>
           <select
             id={`${id}${seat}`}
-            value={plans[seat]}
-            onChange={({ target }) => onPlans(plans.with(seat, target.value as Plan))}
+            value={valueOf(plans[seat])}
+            onChange={({ target: { value } }) => onPlans(plans.with(seat, value === 'me' ? value : { bot: value }))}
           >
             <option value="me">{say('replay.branch.me')}</option>
             {levels.map((level) => (

@@ -18,8 +18,8 @@ export type OptionSchema = Readonly<Record<string, unknown>>
 
 /** What the rules say about the options of a table; fetched with them. */
 export interface CoverRules {
-  schema: OptionSchema
-  levels: readonly string[]
+  /** The options there are, given what is chosen so far: what one choice leaves open may hang on another. */
+  schema(chosen: Options): OptionSchema
   /** With everything filled in that was left open; undefined where the game does not allow it. */
   settle(options: Options): Options | undefined
   seats(settled: Options): number
@@ -36,6 +36,8 @@ export interface Cover {
   Mark: IconType
   picture: { light: string; dark: string }
   opponents: { least: number; most: number; usual: number }
+  /** Of its bots, from the weakest to the strongest. */
+  levels: readonly string[]
   sides: readonly Side[]
   rules: () => Promise<CoverRules>
   /** Lessons that teach it, where there are some. */

@@ -117,6 +117,8 @@ export interface GameText<Action = object, Fact extends Told = Told> {
 
 export interface GameUI<State = unknown, Action = object, Fact extends Told = Told> {
   id: string
+  /** Of its bots, from the weakest to the strongest. */
+  levels: readonly string[]
   /** The words of this game; loaded with its chunk. */
   text(language: Language): GameText<Action, Fact>
   identity(picture: Picture, seat: Seat): Identity
@@ -142,7 +144,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   }[]
   /** Small counts under a player's name in the bar; in words where somebody asks what he has. */
   Stock: ComponentType<{ shown: Shown<State>; seat: Seat; inWords?: boolean }>
-  score(state: State, seat: Seat): number
+  /** Points of a seat; without it the game has none. */
+  score?(state: State, seat: Seat): number
   /** What stands between the question and its options: the two sides of a contest. */
   Sides?: ComponentType<{ shown: Shown<State> }>
   /**
@@ -179,6 +182,6 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   Belongings: ComponentType<{ shown: Shown<State> }>
   /** Figures that come a moment after they are asked for: what shows them is drawn again whenever some have come. */
   figures?: { subscribe: (come: () => void) => () => void; count: () => number; coming: () => boolean }
-  /** Where points came from, step by step. */
-  scoring(picture: Picture, facts: readonly Fact[], language: Language): ScoreRow[]
+  /** Where points came from, step by step; only for a game that has some. */
+  scoring?(picture: Picture, facts: readonly Fact[], language: Language): ScoreRow[]
 }

@@ -1,6 +1,5 @@
 // What the rules of Age of Conan say about the options of a table.
 import { ageOfConan, type Options, recommendedKingdoms } from '@skelos/games/age-of-conan/index.ts'
-import manifest from '@skelos/games/age-of-conan/manifest.ts'
 import type { CoverRules } from '../../table/cover.ts'
 
 type Kingdom = Options['kingdoms'][number]
@@ -11,12 +10,13 @@ function lineUp(players: number, side: Kingdom): Kingdom[] {
   return recommended.includes(side) ? [...recommended] : [...recommended.slice(0, -1), side]
 }
 
+const schema = ageOfConan.options['~standard'].jsonSchema.input({ target: 'draft-2020-12' })
+
 export const rules: CoverRules = {
-  schema: ageOfConan.options['~standard'].jsonSchema.input({ target: 'draft-2020-12' }),
-  levels: manifest.levels,
+  schema: () => schema,
   settle(options) {
-    const settled = ageOfConan.options.safeParse(options)
-    return settled.success ? settled.data : undefined
+    const { data } = ageOfConan.options.safeParse(options)
+    return data && { ...data, players: data.kingdoms.length }
   },
   seats: (settled) => ageOfConan.seats(settled as Options),
   warnings: (settled) => ageOfConan.warnings(settled as Options),

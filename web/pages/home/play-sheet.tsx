@@ -18,9 +18,6 @@ import { useSay } from '../../words/words.ts'
 import { tableKeys } from '../tables/lists.ts'
 import styles from './play-sheet.module.css'
 
-/** From the weakest to the strongest; every game has these. */
-const levels = ['random', 'greedy'] as const
-
 export function PlaySheet({ game, onClose }: { game: string; onClose: () => void }) {
   const cover = coverOf(game)
   return cover ? <Sheet cover={cover} onClose={onClose} /> : null
@@ -30,7 +27,7 @@ function Sheet({ cover, onClose }: { cover: Cover; onClose: () => void }) {
   const say = useSay()
   const [, go] = useLocation()
   const client = useQueryClient()
-  const { id, name, sides } = cover
+  const { id, name, sides, levels } = cover
   const { least, most, usual } = cover.opponents
   const [opponents, setOpponents] = useState(usual)
   const [level, setLevel] = useState<string>(levels[levels.length - 1])

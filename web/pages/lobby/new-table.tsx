@@ -24,7 +24,7 @@ import { type Draft, firstDraft, missingIn, seatsFor, visibilities } from './dra
 import { ImportFile } from './import-file.tsx'
 import styles from './new-table.module.css'
 import { useOpening, usualTitle } from './opening.ts'
-import { withOption, withPlaced } from './option-fields.ts'
+import { fitting, withOption, withPlaced } from './option-fields.ts'
 import { OptionForm } from './option-form.tsx'
 import { SeatsForm } from './seats-form.tsx'
 
@@ -69,7 +69,7 @@ function NewTable({ cover, rules, text }: Props) {
   const change = (by: Partial<Draft>) => setDraft((before) => ({ ...before, ...by }))
   const { where, options } = draft
 
-  const fields = fieldsOf(rules.schema)
+  const fields = fieldsOf(rules.schema(options))
   const lineUpField = fields.find(({ kind }) => kind === 'line-up')
   const settled = rules.settle(options) ?? rules.settle({}) ?? {}
   const count = rules.seats(settled)
@@ -90,15 +90,9 @@ function NewTable({ cover, rules, text }: Props) {
           <OptionForm
             fields={fields}
             options={options}
-            settled={{ ...settled, players: count }}
+            settled={settled}
             nameOf={(path) => text.optionName(path)}
-            // Another number of players gets the line-up that is usual for it.
-            onChange={(next) =>
-              change({
-                options:
-                  lineUpField && next.players !== options.players ? withOption(next, lineUpField.key, undefined) : next,
-              })
-            }
+            onChange={(next) => change({ options: fitting(rules, next) })}
           />
         </Panel>
         <Panel title={say('shell.new.seats')} className={styles.panel ?? ''}>
@@ -112,7 +106,6 @@ function NewTable({ cover, rules, text }: Props) {
           <SeatsForm
             cover={cover}
             seats={seatsFor(draft, count)}
-            levels={rules.levels}
             here={where === 'here'}
             lineUp={
               lineUpField?.kind === 'line-up' && sides

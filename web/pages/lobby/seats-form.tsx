@@ -18,7 +18,6 @@ export interface LineUp {
 export interface SeatsFormProps {
   cover: Cover
   seats: readonly SeatPlan[]
-  levels: readonly string[]
   /** Nobody comes from outside: a seat is for people here or for a bot. */
   here: boolean
   lineUp: LineUp | undefined
@@ -29,12 +28,12 @@ const valueOf = (plan: SeatPlan): string => (typeof plan === 'string' ? plan : `
 const planOf = (value: string): SeatPlan =>
   value === 'me' || value === 'open' ? value : { bot: value.slice('bot '.length) }
 
-export function SeatsForm({ cover, seats, levels, here, lineUp, onSeat }: SeatsFormProps) {
+export function SeatsForm({ cover, seats, here, lineUp, onSeat }: SeatsFormProps) {
   const say = useSay()
   const holders = [
     { value: 'me', label: say(here ? 'shell.seat.here' : 'shell.seat.me') },
     ...(here ? [] : [{ value: 'open', label: say('shell.seat.open') }]),
-    ...levels.map((level) => ({
+    ...cover.levels.map((level) => ({
       value: `bot ${level}`,
       label: say('shell.seat.bot', { level: levelName(level, say) }),
     })),

@@ -43,7 +43,7 @@ export function AboutFile({ recording, game, name, onOther }: AboutFileProps) {
             <Button onClick={onOther}>{say('replay.file.other')}</Button>
           </div>
         </Panel>
-        <GoOn recording={recording} looks={looks} asked={last.decisions[0]?.seat ?? 0} />
+        <GoOn recording={recording} looks={looks} levels={game.levels} asked={last.decisions[0]?.seat ?? 0} />
       </div>
     </Page>
   )

@@ -11,11 +11,12 @@ import { branchLocalTable, importLocalTable } from '../../local/index.ts'
 import { ensureAccount } from '../../net/account.ts'
 import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
+import type { GameUI } from '../../table/game-ui.ts'
 import { useSay } from '../../words/words.ts'
 import type { SeatLook } from '../charts/looks.ts'
 import { problemOf } from '../record/problem.ts'
 import type { Recording } from '../record/recording.ts'
-import { isNobody, planAsBefore, SeatPlans, seatsOf } from '../seat-plans.tsx'
+import { isNobody, planAsBefore, SeatPlans } from '../seat-plans.tsx'
 import styles from './about-file.module.css'
 
 const longestTitle = 80
@@ -23,11 +24,12 @@ const longestTitle = 80
 export interface GoOnProps {
   recording: Recording
   looks: readonly SeatLook[]
+  levels: GameUI['levels']
   /** The seat that is to decide where the file was left. */
   asked: number
 }
 
-export function GoOn({ recording, looks, asked }: GoOnProps) {
+export function GoOn({ recording, looks, levels, asked }: GoOnProps) {
   const say = useSay()
   const [, go] = useLocation()
   const { base, steps, everything } = recording
@@ -35,13 +37,13 @@ export function GoOn({ recording, looks, asked }: GoOnProps) {
   const last = base.ending?.reason === 'played' ? steps - 1 : steps
   const [from, setFrom] = useState<'whole' | 'what-if'>('whole')
   const [typed, setTyped] = useState(`${Math.floor(steps / 2)}`)
-  const [plans, setPlans] = useState(() => planAsBefore(looks, base.seats, asked))
+  const [plans, setPlans] = useState(() => planAsBefore(looks, levels, base.seats, asked))
   const step = /^\d+$/.test(typed) && Number(typed) <= last ? Number(typed) : null
   const keeps = everything && from === 'whole'
   const make = useMutation({
     mutationFn: async (where: 'here' | 'online') => {
       const { text } = await recording.file()
-      const seats = seatsOf(plans)
+      const seats = [...plans]
       const whatIf = from === 'what-if' ? (step ?? 0) : undefined
       const called = whatIf === undefined ? base.title : say('replay.go-on.title', { step: whatIf, title: base.title })
       const title = called.slice(0, longestTitle) || say('replay.go-on')
@@ -88,7 +90,7 @@ export function GoOn({ recording, looks, asked }: GoOnProps) {
         {!keeps && (
           <fieldset className={styles.who}>
             <legend>{say('replay.go-on.seats')}</legend>
-            <SeatPlans looks={looks} plans={plans} onPlans={setPlans} />
+            <SeatPlans looks={looks} levels={levels} plans={plans} onPlans={setPlans} />
           </fieldset>
         )}
         <div className={styles.ways}>

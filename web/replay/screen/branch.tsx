@@ -11,7 +11,7 @@ import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { problemOf } from '../record/problem.ts'
-import { isNobody, type Plan, planFor, SeatPlans, seatsOf } from '../seat-plans.tsx'
+import { isNobody, type Plan, planFor, SeatPlans } from '../seat-plans.tsx'
 import styles from './branch.module.css'
 import { useMoment, useNow, useReplay } from './context.ts'
 import { Icon } from './icons.tsx'
@@ -47,17 +47,17 @@ export function BranchButton() {
 function BranchDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [, go] = useLocation()
-  const { looks, recording, place, timeline, text } = useReplay()
+  const { looks, recording, place, timeline, text, game } = useReplay()
   const { frame } = useMoment()
   const step = useNow((now) => now.step)
   const moment = momentName(timeline, step, text, say)
   const [first] = frame.decisions
-  const [plans, setPlans] = useState<readonly Plan[]>(() => planFor(looks, first?.seat ?? 0))
+  const [plans, setPlans] = useState<readonly Plan[]>(() => planFor(looks, game.levels, first?.seat ?? 0))
   const branch = useMutation({
     mutationFn: async (): Promise<string> => {
       const said = say('replay.branch.title-of', { title: recording.base.title, moment })
       const title = said.slice(0, longestTitle)
-      const seats = seatsOf(plans)
+      const seats = [...plans]
       if (place.on === 'file') {
         const { text } = await recording.file()
         return `/here/${await branchLocalTable(text, step, { title, seats })}`
@@ -87,7 +87,7 @@ function BranchDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={styles.intro}>{say('replay.branch.what')}</p>
-      <SeatPlans looks={looks} plans={plans} onPlans={setPlans} />
+      <SeatPlans looks={looks} levels={game.levels} plans={plans} onPlans={setPlans} />
       {branch.isError && (
         <p className={styles.error} role="alert">
           {saidProblem(say, problemOf(branch.error))}

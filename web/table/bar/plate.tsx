@@ -24,7 +24,7 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
   const asked = picture.phase === 'playing' && picture.decisions.some((open) => open.seat === seat)
   const yours = picture.you.includes(seat)
   const name = text.seat(picture, seat)
-  const points = game.score(state, seat)
+  const points = game.score?.(state, seat)
   const info = picture.seats[seat]
   const who = whoSits(info, say)
   const { Stock } = game
@@ -49,10 +49,12 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
       )}
       <span className={styles.end}>
         <SeatTime clock={picture.clocks[seat]} kind={picture.clock.kind} yours={yours} />
-        <span className={styles.points}>
-          <span aria-hidden="true">{points}</span>
-          <span className="visually-hidden">{say('table.points', { points })}</span>
-        </span>
+        {points !== undefined && (
+          <span className={styles.points}>
+            <span aria-hidden="true">{points}</span>
+            <span className="visually-hidden">{say('table.points', { points })}</span>
+          </span>
+        )}
       </span>
       <div className={small ? 'visually-hidden' : styles.stock}>
         <Stock shown={shown} seat={seat} />

@@ -1,6 +1,6 @@
 // The end of a game: who won, where the points came from, step by step, and what one can do now.
 import type { Seat, Told } from '@skelos/kernel'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Dialog } from '../../design/dialog.tsx'
@@ -39,7 +39,7 @@ export function EndingDialog({ picture, close }: { picture: Picture; close: () =
           <SeatCrest key={seat} picture={picture} seat={seat} size={72} />
         ))}
       </div>
-      {result.scores.length > 0 && <Scoring picture={picture} scores={result.scores} />}
+      {ending.reason === 'played' && <WholeGame picture={picture} scores={result.scores} />}
     </Dialog>
   )
 }
@@ -50,12 +50,38 @@ const signed = (points: number): string => `${points}`.replace('-', '\u2212')
 /** Milliseconds until the next row of the table. */
 const beat = 900
 
-function Scoring({ picture, scores }: { picture: Picture; scores: readonly number[] }) {
+/** What the facts of the whole game come to: points, where it has some, and charts. */
+function WholeGame({ picture, scores }: { picture: Picture; scores: readonly number[] }) {
   const say = useSay()
-  const { game, text, language, Charts } = useTable()
-  const winners = picture.ending?.result.winners ?? []
+  const { game, Charts } = useTable()
   const facts = useAllFacts()
-  const rows = facts ? game.scoring(picture, facts, language) : []
+  if (!facts) return <p className="muted">{say('table.scoring.loading')}</p>
+  const charts = Charts && (
+    <Suspense fallback={null}>
+      <Charts game={game} picture={picture} facts={facts} />
+    </Suspense>
+  )
+  if (scores.length === 0) return charts
+  return (
+    <Scoring picture={picture} scores={scores} facts={facts}>
+      {charts}
+    </Scoring>
+  )
+}
+
+interface ScoringProps {
+  picture: Picture
+  scores: readonly number[]
+  facts: readonly Told[]
+  /** Shown when all is counted. */
+  children: ReactNode
+}
+
+function Scoring({ picture, scores, facts, children }: ScoringProps) {
+  const say = useSay()
+  const { game, text, language } = useTable()
+  const winners = picture.ending?.result.winners ?? []
+  const rows = game.scoring?.(picture, facts, language) ?? []
   const [shown, setShown] = useState(wantsStillness() ? Infinity : 0)
   const done = shown >= rows.length
   useEffect(() => {
@@ -66,7 +92,6 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
   const last = rows[Math.min(shown, rows.length) - 1]
   const sum = (seat: number): number =>
     rows.slice(0, Math.min(shown, rows.length)).reduce((points, row) => points + (row.points[seat] ?? 0), 0)
-  if (!facts) return <p className="muted">{say('table.scoring.loading')}</p>
   return (
     <>
       <div className={styles.scroll}>
@@ -116,11 +141,7 @@ function Scoring({ picture, scores }: { picture: Picture; scores: readonly numbe
         </Button>
       )}
       {done && winners.length === 1 && <Tie picture={picture} scores={scores} winner={winners[0]} facts={facts} />}
-      {done && Charts && (
-        <Suspense fallback={null}>
-          <Charts game={game} picture={picture} facts={facts} />
-        </Suspense>
-      )}
+      {done && children}
     </>
   )
 }

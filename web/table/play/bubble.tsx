@@ -124,7 +124,8 @@ function SeatNote({ shown: { picture, state }, shown, seat }: { shown: Shown; se
         {text.seat(picture, seat)}
       </h3>
       <p className="muted">
-        {whoSits(picture.seats[seat], say)} · {say('table.points', { points: game.score(state, seat) })}
+        {whoSits(picture.seats[seat], say)}
+        {game.score && ` · ${say('table.points', { points: game.score(state, seat) })}`}
       </p>
       <Stock shown={shown} seat={seat} inWords />
     </>

@@ -27,6 +27,7 @@ const seatOf = (fact: Told): number | null => (fact as { seat?: number }).seat ?
 
 export const fakeGame = {
   id: 'age-of-conan',
+  levels: ['random', 'greedy'],
   text: () => ({
     fact: (fact: Told) => ({
       text: `${fact.fact} told`,

@@ -52,6 +52,13 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
 })
 
 describe('identities', () => {
+  it.each(identityNames)('%s: its line is seen on the page in both themes', (name) => {
+    for (const theme of ['light', 'dark'] as const)
+      expect(contrast(identities[name].line[theme], tokensOf(theme).get('surface') ?? '')).toBeGreaterThanOrEqual(
+        graphics,
+      )
+  })
+
   it.each(identityNames)('%s: the icon stands out from its fill', (name) => {
     const { icon, fill } = identities[name]
     expect(contrast(icon, fill)).toBeGreaterThanOrEqual(graphics)

@@ -9,16 +9,16 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../games/age-of-conan/cover-rules.ts'
 import { textOf } from '../../games/age-of-conan/text/index.ts'
 import { coverOf } from '../../games/covers.ts'
-import { withOption, withPlaced } from '../../pages/lobby/option-fields.ts'
+import { fitting, withOption, withPlaced } from '../../pages/lobby/option-fields.ts'
 import { OptionForm } from '../../pages/lobby/option-form.tsx'
-import type { Options } from '../../table/cover.ts'
+import type { CoverRules, Options } from '../../table/cover.ts'
 import { loadWords } from '../../words/words.ts'
 import { speakAll } from '../all-words.ts'
 import { render } from '../render.tsx'
 
 await speakAll()
 
-const fields = fieldsOf(rules.schema)
+const fields = fieldsOf(rules.schema({}))
 
 function* paths(of: readonly OptionField[]): Generator<string> {
   for (const field of of) {
@@ -78,13 +78,13 @@ function Form({ onOptions }: { onOptions: (options: Options) => void }) {
   )
 }
 
-describe('option form', () => {
-  const choose = (select: HTMLSelectElement, value: string) =>
-    act(async () => {
-      select.value = value
-      select.dispatchEvent(new Event('change', { bubbles: true }))
-    })
+const choose = (select: HTMLSelectElement, value: string) =>
+  act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 
+describe('option form', () => {
   it('gives options that the game accepts', async () => {
     let given: Options = {}
     const { box, text, close } = await render(<Form onOptions={(options) => (given = options)} />)
@@ -98,6 +98,81 @@ describe('option form', () => {
     await choose(readings[0], '')
     expect(given).toEqual({ players: 2, edition: 'pl' })
     expect(text()).toContain('Single readings')
+    await close()
+  })
+})
+
+describe('options that hang on each other', () => {
+  const heroesOf: Readonly<Record<string, readonly string[]>> = {
+    raid: ['belit', 'zogar'],
+    siege: ['belit', 'valeria'],
+  }
+  const scenario = { enum: ['raid', 'siege'], default: 'raid' }
+  /** A scenario says which heroes there are, and each may be strengthened. */
+  const raids: Pick<CoverRules, 'schema' | 'settle'> = {
+    schema: ({ scenario: chosen = 'raid', heroes = [] }) => ({
+      properties: {
+        scenario,
+        heroes: { type: 'array', items: { enum: heroesOf[chosen as string] } },
+        ...((heroes as string[]).includes('zogar') && { zogar: { type: 'boolean' } }),
+      },
+    }),
+    settle: (options) => ({ scenario: 'raid', heroes: heroesOf[(options.scenario ?? 'raid') as string], ...options }),
+  }
+
+  it('are asked for as far as what is chosen allows', () => {
+    const heroes = (chosen: Options) => fieldsOf(raids.schema(chosen)).find(({ key }) => key === 'heroes')
+    expect(heroes({})).toMatchObject({ kind: 'line-up', values: ['belit', 'zogar'] })
+    expect(heroes({ scenario: 'siege' })).toMatchObject({ kind: 'line-up', values: ['belit', 'valeria'] })
+  })
+
+  it('go where another choice takes them away, and what hung on them too', () => {
+    const raid = { scenario: 'raid', heroes: ['zogar'], zogar: true }
+    expect(fitting(raids, raid)).toEqual(raid)
+    expect(fitting(raids, { ...raid, scenario: 'siege' })).toEqual({ scenario: 'siege' })
+    expect(fitting(raids, { scenario: 'siege', heroes: ['belit'] })).toEqual({ scenario: 'siege', heroes: ['belit'] })
+  })
+
+  it('keep of a line-up only what the game allows: another number of players gets the usual one', () => {
+    const four = {
+      players: 4,
+      kingdoms: ['stygia', 'turan', 'aquilonia', 'hyperborea'],
+      readings: { coast: 'two-seas' },
+    }
+    expect(fitting(rules, four)).toEqual(four)
+    expect(fitting(rules, { ...four, players: 3 })).toEqual({ players: 3, readings: { coast: 'two-seas' } })
+    expect(rules.settle({ players: 3 })).toMatchObject({ players: 3 })
+  })
+
+  it('are drawn anew when the first is chosen', async () => {
+    function Dependent() {
+      const [options, setOptions] = useState<Options>({})
+      return (
+        <>
+          <OptionForm
+            fields={fieldsOf(heroic.schema(options))}
+            options={options}
+            settled={{}}
+            nameOf={(path) => path}
+            onChange={(next) => setOptions(fitting(heroic, next))}
+          />
+          <output>{JSON.stringify(options)}</output>
+        </>
+      )
+    }
+    const heroic: typeof raids = {
+      ...raids,
+      schema: ({ scenario: chosen = 'raid' }) => ({
+        properties: { scenario, hero: { enum: heroesOf[chosen as string], default: 'belit' } },
+      }),
+    }
+    const { box, close } = await render(<Dependent />)
+    const [first, second] = box.querySelectorAll('select')
+    await choose(second, 'zogar')
+    expect(box.querySelector('output')?.textContent).toBe('{"hero":"zogar"}')
+    await choose(first, 'siege')
+    expect([...second.options].map(({ value }) => value)).toEqual(['belit', 'valeria'])
+    expect(box.querySelector('output')?.textContent).toBe('{"scenario":"siege"}')
     await close()
   })
 })

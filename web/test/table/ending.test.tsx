@@ -146,6 +146,20 @@ describe('the end', () => {
     expect(document.querySelector('dialog')?.textContent).toContain('Equal on points: Turan wins the tie. rule.marched')
   })
 
+  test('allies win together, and a game without points has charts and no scoring', async () => {
+    const { score: _, scoring: __, ...pointless } = game
+    const session = fakeSession(over({ kind: 'shared', winners: [0, 1], scores: [], out: [] }, 'played'))
+    page = await render(
+      <Table session={session} game={pointless} Charts={({ facts }) => <p>{facts.length} facts</p>} />,
+    )
+    const dialog = document.querySelector('dialog')
+    expect(dialog?.textContent).toContain('Aquilonia and Turan share the victory')
+    expect(dialog?.textContent).toContain('0 facts')
+    expect(dialog?.querySelector('table')).toBeNull()
+    expect(main()).not.toContain('See the final scoring')
+    expect(main()).not.toContain('points')
+  })
+
   test('result and scoring are shown once, and again by hand', async () => {
     const ending = {
       result: { kind: 'victory' as const, winners: [1], scores: [3, 4], out: [] },

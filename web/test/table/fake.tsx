@@ -45,6 +45,7 @@ const text: GameText<Deed, Happened> = {
     { id: 'turn', name: 'turns' },
     { id: 'fight', name: 'battles', weight: 2 },
     { id: 'cards', name: 'cards' },
+    { id: 'gold', name: 'gold' },
   ],
   seat: (_, seat) => names[seat],
   place: (id) => id,
@@ -60,6 +61,7 @@ const Nothing = () => null
 
 const tinyGame: GameUI<unknown, Deed, Happened> = {
   id: 'two-camps',
+  levels: ['greedy'],
   text: () => text,
   identity: (_, seat) => (['or', 'gules', 'sable', 'azure'] as const)[seat],
   Emblem: Nothing,
