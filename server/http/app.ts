@@ -23,6 +23,7 @@ import { hashPassword, verifyPassword } from './secrets.ts'
 import { helmetOptions, permissionsPolicy } from './security.ts'
 import { Background, Bell, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
+import { shareLimits } from './shared-limits.ts'
 import { type Hub, openSockets } from './sockets/hub.ts'
 import { gameRoutes } from './tables/games.ts'
 import { tableRoutes } from './tables/routes.ts'
@@ -101,12 +102,16 @@ export async function makeApp(parts: AppParts): Promise<App> {
       attempts: new Limiter(settings.attempts, now),
       tables: new Limiter(5 * settings.attempts, now),
       mails: new Limiter(3, now, hour),
+      messages: new Limiter(settings.socketMessages, now),
     },
     log: app.log,
     background,
     signedOut: new Bell(),
     closing: new Bell(),
   }
+
+  const keepToYourself = shareLimits(store, { ...services.limits })
+  app.addHook('onClose', async () => keepToYourself())
 
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')

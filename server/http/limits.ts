@@ -17,6 +17,8 @@ export class Limiter {
   /** Milliseconds in which an empty bucket fills. */
   readonly #time: number
   readonly #buckets = new Map<string, Bucket>()
+  /** Hears what is taken here, and what is given back as less than nothing. */
+  onTaken: ((key: string, count: number) => void) | undefined
 
   constructor(most: number, now: () => number, time = minute) {
     this.#most = most
@@ -26,21 +28,33 @@ export class Limiter {
 
   /** Takes one from the bucket: 0 where that was allowed, else the seconds to wait. */
   take(key: string): number {
-    const now = this.#now()
-    const known = this.#buckets.get(key)
-    const gained = known ? (Math.max(0, now - known.at) * this.#most) / this.#time : 0
-    const level = known ? Math.min(this.#most, known.level + gained) : this.#most
-    const allowed = level >= 1
-    this.#buckets.delete(key)
-    this.#buckets.set(key, { level: allowed ? level - 1 : level, at: now })
-    if (this.#buckets.size > mostBuckets) this.#forgetOldest()
-    return allowed ? 0 : Math.max(1, Math.ceil(((1 - level) * this.#time) / this.#most / 1000))
+    const level = this.#level(key)
+    if (level < 1) return Math.max(1, Math.ceil(((1 - level) * this.#time) / this.#most / 1000))
+    this.lose(key, 1)
+    this.onTaken?.(key, 1)
+    return 0
   }
 
   /** Puts back what was taken for nothing. */
   give(key: string): void {
+    if (!this.#buckets.has(key)) return
+    this.lose(key, -1)
+    this.onTaken?.(key, -1)
+  }
+
+  /** What was taken elsewhere is taken here too, even where that leaves less than nothing. */
+  lose(key: string, count: number): void {
+    const level = Math.min(this.#most, this.#level(key) - count)
+    this.#buckets.delete(key)
+    this.#buckets.set(key, { level, at: this.#now() })
+    if (this.#buckets.size > mostBuckets) this.#forgetOldest()
+  }
+
+  #level(key: string): number {
     const known = this.#buckets.get(key)
-    if (known) known.level = Math.min(this.#most, known.level + 1)
+    if (!known) return this.#most
+    const gained = (Math.max(0, this.#now() - known.at) * this.#most) / this.#time
+    return Math.min(this.#most, known.level + gained)
   }
 
   #forgetOldest(): void {

@@ -51,6 +51,8 @@ export interface Limits {
   readonly tables: Limiter
   /** Mails to one address. */
   readonly mails: Limiter
+  /** Messages over sockets by account, or by address for those without. */
+  readonly messages: Limiter
 }
 
 export class Background {

@@ -5,7 +5,6 @@ import { limits as requestLimits } from '../../matches/schema.ts'
 import type { Answer, MatchService, Caller as ServiceCaller, Subscription, Update } from '../../matches/types.ts'
 import { type ErrorParams, errorAnswer, Refused } from '../errors.ts'
 import { refusalOf } from '../failures.ts'
-import type { Limiter } from '../limits.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions.ts'
 import { type DeedName, doDeed, serviceCaller } from '../tables/deeds.ts'
@@ -50,8 +49,6 @@ function updateText(update: Update): string {
 /** What a connection needs of the room all sockets share. */
 export interface Room {
   readonly services: Services
-  /** Messages by account, or by address for those without. */
-  readonly messages: Limiter
   readonly lobby: LiveLobby
 }
 
@@ -178,8 +175,8 @@ export class Connection {
   }
 
   async #handle(read: Read): Promise<void> {
-    const { services, messages } = this.#room
-    const wait = messages.take(this.#who)
+    const { services } = this.#room
+    const wait = services.limits.messages.take(this.#who)
     const refused = wait > 0 ? new Refused('too-many-requests', { seconds: wait }) : read.ok ? undefined : read.refused
     if (refused || !read.ok) {
       services.metrics.socketMessages.inc({ outcome: 'refused' })

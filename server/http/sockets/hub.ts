@@ -4,7 +4,7 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountShown } from '../accounts/schemas.ts'
 import { Refused } from '../errors.ts'
-import { callerOf, Limiter } from '../limits.ts'
+import { callerOf } from '../limits.ts'
 import type { Services } from '../services.ts'
 import { authenticate, recheck } from '../sessions.ts'
 import { Connection, type Room } from './connection.ts'
@@ -38,8 +38,7 @@ export class Hub {
 
   constructor(services: Services) {
     this.#services = services
-    const messages = new Limiter(services.settings.socketMessages, services.now)
-    this.#room = { services, messages, lobby: new LiveLobby(services.matches) }
+    this.#room = { services, lobby: new LiveLobby(services.matches) }
   }
 
   start(): void {

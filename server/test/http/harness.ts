@@ -10,12 +10,13 @@ import type { Mail, Mailer } from '../../http/mail.ts'
 import { readSettings, type Settings } from '../../http/settings.ts'
 import type { Games } from '../../matches/types.ts'
 import { SqliteStore } from '../../store/sqlite.ts'
+import type { Store } from '../../store/store.ts'
 import { startMatches } from './matches.ts'
 
 export interface TestServer {
   readonly url: string
   readonly app: App
-  readonly store: SqliteStore
+  readonly store: Store
   readonly settings: Settings
   /** Advanced by tests; starts at a fixed moment. */
   readonly clock: { now: number }
@@ -29,11 +30,18 @@ export interface TestOptions {
   /** A mail server that takes letters; without it none is configured. */
   readonly mail?: boolean
   readonly games?: Games
+  /** Another store than the usual one in a folder of its own; it is closed with the server. */
+  readonly store?: Store
 }
 
 export const startOfTime = Date.UTC(2026, 10, 15, 12)
 
-export async function startTest({ args = [], mail = false, games = allGames }: TestOptions = {}): Promise<TestServer> {
+export async function startTest({
+  args = [],
+  mail = false,
+  games = allGames,
+  store: given,
+}: TestOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'skelos-http-'))
   const settings = readSettings(
     [
@@ -55,7 +63,7 @@ export async function startTest({ args = [], mail = false, games = allGames }: T
   const logs: string[] = []
   const mails: Mail[] = []
   const mailer: Mailer = { send: async (letter) => void mails.push(letter), close: () => undefined }
-  const store = new SqliteStore(join(folder, 'test.db'))
+  const store = given ?? new SqliteStore(join(folder, 'test.db'))
   const now = () => clock.now
   const { matches, close } = startMatches(store, games, now)
   const logTo = { write: (line: string) => void logs.push(line) }
