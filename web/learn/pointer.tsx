@@ -1,4 +1,4 @@
-// Points at what a lesson speaks of: a ring around a card, a die or a row, a pin on a province. Several things are
+// Points at what a lesson speaks of: a ring around a card, a die or a row, a pin on a place. Several things are
 // numbered in the order in which they are touched. It is a picture only; the guide says the same in words.
 import { useEffect, useRef } from 'react'
 import type { Handle } from '../table/choice.ts'

@@ -1,17 +1,19 @@
 // Bakes the atlas of every game that has a map, from the anchors of its content: npm run art. Nothing in it comes from a
 // publisher's board; names, anchors and neighbours are the content's, the drawing is ours.
-import { writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { hyboria } from '../games/age-of-conan/atlas/recipe.ts'
-import { midgame } from '../games/age-of-conan/atlas/scene.ts'
 import { atlasOf, survey } from './atlas.ts'
-import { cover } from './cover.ts'
+import { cover, type Scene } from './cover.ts'
 import { picture } from './picture.ts'
+import type { MapPlan } from './plan.ts'
 
-const MAPS = [{ game: 'age-of-conan', plan: hyboria, scene: midgame }]
+const games = resolve(import.meta.dirname, '../games')
 
-for (const { game, plan, scene } of MAPS) {
-  const fileOf = (name: string) => resolve(import.meta.dirname, '../games', game, 'atlas', name)
+for (const game of readdirSync(games)) {
+  const fileOf = (name: string) => resolve(games, game, 'atlas', name)
+  if (!existsSync(fileOf('recipe.ts'))) continue
+  const { default: plan } = (await import(fileOf('recipe.ts'))) as { default: () => MapPlan }
+  const { default: scene } = (await import(fileOf('scene.ts'))) as { default: Scene }
   const surveyed = survey(plan())
   writeFileSync(fileOf('atlas.json'), `${JSON.stringify(atlasOf(surveyed))}\n`)
   for (const theme of ['light', 'dark'] as const) {

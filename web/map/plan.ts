@@ -37,7 +37,7 @@ export interface MapPlan {
   /** Where the camera starts. */
   readonly view: readonly [x: number, y: number, width: number, height: number]
   readonly regions: readonly RegionPlan[]
-  /** Names, glyphs and pieces against those of a map of thirty provinces. */
+  /** Names, glyphs and pieces against those of a map of thirty regions. */
   readonly scale: number
   /** How far from the shore wave lines run. */
   readonly waves: readonly number[]

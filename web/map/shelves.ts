@@ -15,7 +15,7 @@ export interface Shelf {
 /** A row of pieces is this high; longer than four of them no shelf needs to be. */
 const HEIGHT = 24
 const LONGEST = 96
-/** What a unit of length is worth up to some length: two pieces often stand in a province, a fourth seldom. */
+/** What a unit of length is worth up to some length: two pieces often stand in a region, a fourth seldom. */
 const WORTH = [
   { upTo: 44, each: 0.5 },
   { upTo: 56, each: 0.1 },

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { hyboria } from '../../games/age-of-conan/atlas/recipe.ts'
+import hyboria from '../../games/age-of-conan/atlas/recipe.ts'
 import { atlasOf, survey } from '../../map/atlas.ts'
 import { atlas } from './baked.ts'
 

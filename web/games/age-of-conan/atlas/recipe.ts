@@ -48,7 +48,7 @@ const SEA_LABEL: Readonly<Record<string, Point>> = { 'western-ocean': [78, 440],
 /** Names that would be larger than they are important. */
 const LARGEST: Readonly<Record<string, number>> = { 'western-ocean': 24, 'vilayet-sea': 25, 'southern-sea': 19 }
 
-export function hyboria(): MapPlan {
+export default function hyboria(): MapPlan {
   const { width, height } = map.canvas
   return {
     width,

@@ -15,7 +15,7 @@ const emissary = { Icon: GiHoodedFigure, scale: 0.85 }
 /** A kingdom's own sign, larger than any piece. */
 const CREST = 1.7
 
-export const midgame: Scene = {
+const midgame: Scene = {
   view: [152, 84, 546, 364],
   owners: {
     aquilonia: 'or',
@@ -61,3 +61,5 @@ export const midgame: Scene = {
     khoraja: [{ of: 'sable', ...emissary }],
   },
 }
+
+export default midgame
