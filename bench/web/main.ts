@@ -12,6 +12,7 @@ import { framesWhilePanning } from './frames.ts'
 import { firstLoad, openingTheTable } from './loading.ts'
 import { updatesOfTheTable } from './updates.ts'
 import { openBrowser } from './visit.ts'
+import { wordsOfOneGame } from './words.ts'
 
 export interface Extent {
   /** Loads of which the middle one counts. */
@@ -32,7 +33,11 @@ async function measureApp(extent: Extent): Promise<Figure[]> {
     const address = `http://localhost:${port}`
     browser = await openBrowser()
     progress('first load and opening a table ...')
-    const loading = [...(await firstLoad(browser, address)), ...(await openingTheTable(browser, address, extent))]
+    const loading = [
+      ...(await firstLoad(browser, address)),
+      ...(await wordsOfOneGame(browser, address)),
+      ...(await openingTheTable(browser, address, extent)),
+    ]
     progress('updates of the table ...')
     const updates = await updatesOfTheTable(browser, address, extent)
     progress('panning the map ...')

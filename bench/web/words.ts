@@ -1,0 +1,37 @@
+// What a visitor loads of words and rules: one language, and one game.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import type { Figure } from '../measure.ts'
+import { budget } from '../server/figures.ts'
+import { desktop } from './visit.ts'
+
+const kilobyte = 1024
+const dist = new URL('../../web/dist', import.meta.url)
+/** Catalogues are named after their language, the chunks of a ledger and its examples after its file. */
+const isWords = /^\/assets\/(?:en|it|fr|pl|rules)-[\w-]{8}\.js$/
+/** A third of what they weighed in all four languages when everybody loaded them: 361 KB. */
+const limit = 120
+
+/** Somebody who reads Polish reads the rules with an example, and then plays the lessons. */
+export async function wordsOfOneGame(browser: Browser, address: string): Promise<Figure[]> {
+  const context = await browser.newContext({ ...desktop, baseURL: address, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const loaded = new Set<string>()
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
+  await page.goto('/rules/age-of-conan/bid.when?lang=pl')
+  const entry = page.locator('article', { hasText: 'bid.when' }).first()
+  await entry.getByText('Przykład').click()
+  await page.waitForLoadState('networkidle')
+  await page.goto('/learn/age-of-conan')
+  await page.locator('[data-region="map"]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  const words = [...loaded].filter((path) => isWords.test(path))
+  const weight = words.reduce(
+    (sum, path) => sum + gzipSync(readFileSync(fileURLToPath(dist) + path), { level: 9 }).length,
+    0,
+  )
+  return [budget('words and rules of one language and one game, compressed', weight / kilobyte, 'KB', limit)]
+}
