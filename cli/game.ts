@@ -27,8 +27,9 @@ export async function withGame<C extends Context>(
 ): Promise<C & GameContext> {
   const manifest = await manifestNamed(context, id)
   const display = await manifest.terminal()
-  const game = directory === undefined ? await manifest.rules() : readPack(context, id, display, directory).game
-  return { ...context, manifest, game, display }
+  if (directory === undefined) return { ...context, manifest, game: await manifest.rules(), display }
+  const pack = readPack(context, id, display, directory)
+  return { ...context, manifest, game: pack.game, display: pack.display }
 }
 
 function readPack({ words }: Context, id: string, { pack }: AnyTerminal, directory: string): Pack {

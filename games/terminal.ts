@@ -103,6 +103,8 @@ export interface PackReader {
 
 export interface Pack {
   readonly game: AnyGame
+  /** The command line at a table with it. */
+  readonly display: AnyTerminal
   /** What is in it, in words. */
   sizes(language: Language): string
 }

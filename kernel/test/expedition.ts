@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { defineGame } from '../define.ts'
 import type { Frame, Seat, Told } from '../game.ts'
 import { procedures } from '../procedure.ts'
+import { drawFrom, guessBlanks, without } from '../toolbox.ts'
 
 const scenarios = { cave: [1, 2, 3], keep: [2, 2, 4, 5] } as const
 
@@ -50,7 +51,7 @@ const round = procedure<Round, 'watch'>('round', {
   hideTiles(t) {
     if (t.state.round > 0) return
     const left = [...t.state.tiles]
-    t.state.tiles = left.slice().map(() => left.splice(t.chance.below(left.length), 1)[0])
+    t.state.tiles = t.state.tiles.map(() => drawFrom(t.chance, left))
   },
   /** Every seat secretly names a tile, at the same time. */
   watch: {
@@ -141,9 +142,8 @@ export const expedition = defineGame<State, Action, { scenario: keyof typeof sce
     if (!viewer.includes(overlord)) state.tiles = state.tiles.map((tile, i) => (state.revealed[i] ? tile : 0))
   },
   fill(state, _, chance) {
-    const whole: number[] = [...(state.tiles.length === 3 ? scenarios.cave : scenarios.keep)]
-    for (const tile of state.tiles) if (tile !== 0) whole.splice(whole.indexOf(tile), 1)
-    state.tiles = state.tiles.map((tile) => tile || (whole.splice(chance.below(whole.length), 1)[0] ?? 0))
+    const whole: readonly number[] = state.tiles.length === 3 ? scenarios.cave : scenarios.keep
+    state.tiles = guessBlanks(chance, state.tiles, 0, without(whole, state.tiles))
     const top = state.stack.at(-1) as Round
     if (top?.secret) top.secret = top.secret.map((tile, seat) => tile ?? (top.watching[seat] ? 0 : null))
   },

@@ -35,8 +35,3 @@ export const valueOf = (p: number): number => content.provinces[p].value
 export const neighbours = (p: number): readonly number[] => content.provinces[p].neighbours
 export const distance = (from: number, to: number): number => content.distance[from * content.provinces.length + to]
 export const trackLength = (p: number): number => content.provinces[p].terrain.length
-
-/** Plays with another pack from now on: the rules look everything up in `content`, so its contents are replaced. */
-export function usePack(pack: Content): void {
-  Object.assign(content, pack)
-}

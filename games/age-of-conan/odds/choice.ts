@@ -1,6 +1,6 @@
 // The chance a choice within a contest leaves to the side that makes it.
 
-import type { Seat } from '@skelos/kernel'
+import { type Seat, without } from '@skelos/kernel'
 import type { Action } from '../rules/actions.ts'
 import { type ContestFace, countSuccesses, type Scoring } from '../rules/dice.ts'
 import { attackerSide, type SideIndex, sideOf } from '../rules/sides.ts'
@@ -151,12 +151,6 @@ function worthTo(fight: UnderWay, own: SideIndex, count: number, spent: boolean)
     scoringOf(fight.sides[attackerSide], true) satisfies Scoring,
   )
   return Number(!wins(fight.sides, attack, count))
-}
-
-function without(faces: readonly ContestFace[], taken: readonly ContestFace[]): ContestFace[] {
-  const left = [...faces]
-  for (const face of taken) left.splice(left.indexOf(face), 1)
-  return left
 }
 
 /** Every different selection of some of the dice. */

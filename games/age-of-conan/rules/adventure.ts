@@ -1,10 +1,9 @@
 // Adventures: the track, taking tokens, and what happens to Conan.
-import type { Seat } from '@skelos/kernel'
+import { drawFrom, type Seat } from '@skelos/kernel'
 import { drawToken, layTrack } from './decks.ts'
 import {
   contentOf,
   destination,
-  drawFrom,
   gain,
   moveConan,
   procedure,
@@ -19,7 +18,7 @@ import {
 export function turnUpAdventure(t: Table): void {
   const { state } = t
   state.adventure++
-  state.current = drawFrom(t, state.adventures)
+  state.current = drawFrom(t.chance, state.adventures)
   const { length } = contentOf(state).adventures[state.current]
   t.tell({
     fact: 'adventure-began',

@@ -1,5 +1,5 @@
 // The age change phase: seven steps, each completed by all players in first-player order.
-import type { Frame, Seat } from '@skelos/kernel'
+import { choices, drawFrom, type Frame, type Seat } from '@skelos/kernel'
 import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
@@ -9,7 +9,6 @@ import { eachInTurn, inOrder } from './raids.ts'
 import {
   city,
   contentOf,
-  drawFrom,
   emissaryReserve,
   fort,
   friendlyProvinces,
@@ -82,12 +81,10 @@ export const ageChange = procedure<AgeChange>('age-change', {
     options(state, f, seat) {
       if (f.committed[seat]) return []
       const offered = offerOf(f, seat)
-      const left = without(state.players[seat].tokens, offered)
-      const fitting = left.filter((token) => offered.length === 0 || kindOf(state, token) === kindOf(state, offered[0]))
-      const tokens = [...new Set(fitting)].map((token) => ({
-        do: 'offer-token' as const,
-        token: tokenId(state, token),
-      }))
+      const fitting = choices(state.players[seat].tokens, offered).filter(
+        (token) => offered.length === 0 || kindOf(state, token) === kindOf(state, offered[0]),
+      )
+      const tokens = fitting.map((token) => ({ do: 'offer-token' as const, token: tokenId(state, token) }))
       return [...tokens, { do: 'commit-offer' }]
     },
     take(t, f, action, seat) {
@@ -108,18 +105,12 @@ const idsOf = (state: State, tokens: readonly number[]) => tokens.map((token) =>
 const kindOf = (state: State, token: number) => contentOf(state).tokens[token].category
 const offerOf = (f: Frame, seat: Seat): number[] => (f.secret?.[seat] as number[] | null) ?? []
 
-function without(tokens: readonly number[], taken: readonly number[]): number[] {
-  const left = [...tokens]
-  for (const token of taken) left.splice(left.indexOf(token), 1)
-  return left
-}
-
 /** age-change.objectives-replace: the new card is first checked next time. */
 function replaceObjective(t: Table, met: string): void {
   const { state } = t
   state.objectives = state.objectives.filter((objective) => objective !== met)
   if (state.objectiveDeck.length === 0) return
-  const objective = drawFrom(t, state.objectiveDeck)
+  const objective = drawFrom(t.chance, state.objectiveDeck)
   state.objectives.push(objective)
   t.tell({ fact: 'objective-shown', objective })
 }

@@ -1,5 +1,5 @@
 // The bid for Conan: secret commitments, the reveal, its window, and who becomes the Conan player.
-import type { Frame, Seat } from '@skelos/kernel'
+import { answered, askNext, type Frame, type Rounds, type Seat, takeOut } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { drawStrategy } from './decks.ts'
@@ -13,11 +13,10 @@ import {
   type SeatFrame,
   type State,
   type Table,
-  takeOut,
   underWay,
 } from './state.ts'
 
-export interface Bid extends Frame {
+export interface Bid extends Frame, Rounds {
   do: 'bid'
   /** How far each seat has come: 0 nothing, 1 its card (or it has none), 2 card and token. */
   committed: number[]
@@ -29,10 +28,8 @@ export interface Bid extends Frame {
   bonus: number[]
   total: number[]
   swapped: boolean
-  /** The window after the reveal: whose turn in first-player order, how many have passed in a row. */
+  /** The window after the reveal: whose turn in first-player order. */
   turn: number
-  passes: number
-  used: boolean
 }
 
 export interface Commitment {
@@ -109,8 +106,7 @@ export const bid = procedure<Bid, 'window' | 'decide'>('bid', {
     }
   },
   window(t, f) {
-    f.used = false
-    if (f.passes >= t.state.players.length) bid.go(f, 'decide')
+    if (!askNext(f, t.state.players.length)) bid.go(f, 'decide')
   },
   /** bid.reveal-window, bid.bonus-card */
   offer: {
@@ -132,7 +128,7 @@ export const bid = procedure<Bid, 'window' | 'decide'>('bid', {
     },
   },
   next(t, f) {
-    f.passes = f.used ? 0 : f.passes + 1
+    answered(f)
     f.turn = (f.turn + 1) % t.state.players.length
     bid.go(f, 'window')
   },

@@ -1,10 +1,10 @@
 // Kingdom cards: when one may be used, and how it is brought into play.
-import type { Frame, Seat } from '@skelos/kernel'
+import { type Frame, type Seat, takeOut } from '@skelos/kernel'
 import type { Condition, KingdomCard, Timing } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { possible } from './possible.ts'
 import { attackerSide, type Contest, currentContest, isMilitary, otherSide, sideOf } from './sides.ts'
-import { contentOf, nobody, type State, type Table, takeOut } from './state.ts'
+import { contentOf, nobody, type State, type Table } from './state.ts'
 
 /** A card in use: paid, open to being cancelled where it is used in a contest, then carried out step by step. */
 export interface UsedCard extends Frame {

@@ -1,5 +1,5 @@
 // The contest: two sides, their cards, their rolls. Campaigns, sieges, battles and intrigues all call it.
-import type { Seat } from '@skelos/kernel'
+import { type Seat, takeOut } from '@skelos/kernel'
 import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { attackerWins, countingOf, countSuccesses, diceRolled, rollContestDice } from './dice.ts'
@@ -21,17 +21,7 @@ import {
   type SideIndex,
   winsTies,
 } from './sides.ts'
-import {
-  contentOf,
-  leftOf,
-  nobody,
-  procedure,
-  provinceId,
-  removeRaiders,
-  type State,
-  type Table,
-  takeOut,
-} from './state.ts'
+import { contentOf, leftOf, nobody, procedure, provinceId, removeRaiders, type State, type Table } from './state.ts'
 import { cancelWindow, openCancelWindow, openWindow, playerOf } from './windows.ts'
 
 /** Begins a contest of the given form; the defender is nobody where a neutral province defends itself. */

@@ -1,7 +1,7 @@
 // Drawing: strategy cards, kingdom cards and adventure tokens. Decks are bags; only cards put under the strategy deck
 // have a known place.
-import type { Seat } from '@skelos/kernel'
-import { containerCount, contentOf, drawFrom, type State, type Table, tokenId } from './state.ts'
+import { drawFrom, drawKind, type Seat } from '@skelos/kernel'
+import { containerCount, contentOf, type State, type Table, tokenId } from './state.ts'
 
 export const strategyLeft = (state: State): number =>
   state.strategyDeck.length + state.strategyBottom.length + state.strategyDiscard.length
@@ -19,7 +19,7 @@ export function drawStrategyCard(t: Table): { card: string; seen: Seat[] } | und
     state.strategyDiscard = []
     t.tell({ fact: 'strategy-reshuffled', count: state.strategyDeck.length })
   }
-  if (state.strategyDeck.length > 0) return { card: drawFrom(t, state.strategyDeck), seen: [] }
+  if (state.strategyDeck.length > 0) return { card: drawFrom(t.chance, state.strategyDeck), seen: [] }
   // A card with a known place needs no roll, but whoever draws it learns it.
   t.chance.reveal()
   const card = state.strategyBottom.shift()
@@ -49,7 +49,7 @@ export function drawKingdom(t: Table, seat: Seat, count: number): void {
       player.discard = []
       t.tell({ fact: 'kingdom-reshuffled', seat, count: player.deck.length })
     }
-    cards.push(drawFrom(t, player.deck))
+    cards.push(drawFrom(t.chance, player.deck))
   }
   if (cards.length === 0) return
   player.hand.push(...cards)
@@ -66,10 +66,7 @@ export function drawToken(t: Table): number | undefined {
     state.missed = contentOf(state).tokens.map(() => 0)
     t.tell({ fact: 'tokens-recycled', count })
   }
-  let place = t.chance.below(containerCount(state))
-  const token = state.container.findIndex((count) => (place -= count) < 0)
-  state.container[token]--
-  return token
+  return drawKind(t.chance, state.container)
 }
 
 /** adventure.length, setup.adventure-track: the first drawn lies leftmost. */

@@ -1,5 +1,5 @@
 // The game from setup to its end: adventures, bids and turns, and what follows when an adventure is over.
-import type { Frame } from '@skelos/kernel'
+import { drawFrom, type Frame } from '@skelos/kernel'
 import { TOKEN_KINDS } from '../content/vocabulary.ts'
 import { finishAdventure, turnUpAdventure } from './adventure.ts'
 import { callAgeChange, refreshAll } from './age-change.ts'
@@ -7,7 +7,7 @@ import { callBid } from './bid.ts'
 import { drawKingdom, drawStrategy } from './decks.ts'
 import { attemptCrowning } from './scoring.ts'
 import { gainCrom } from './siege.ts'
-import { contentOf, drawFrom, leftOf, nobody, procedure, type State, type Table } from './state.ts'
+import { contentOf, leftOf, nobody, procedure, type State, type Table } from './state.ts'
 import { callTurn, poolIsEmpty, rollPool } from './turn.ts'
 
 export const adventuresPerAge = 4
@@ -96,7 +96,7 @@ function dealOut(t: Table): void {
   const { state } = t
   t.tell({ fact: 'game-began', kingdoms: state.players.map(({ kingdom }) => kingdom) })
   for (const _ of state.players) {
-    const objective = drawFrom(t, state.objectiveDeck)
+    const objective = drawFrom(t.chance, state.objectiveDeck)
     state.objectives.push(objective)
     t.tell({ fact: 'objective-shown', objective })
   }
@@ -113,7 +113,7 @@ function giveArtifacts(t: Table, state: State): void {
   const cards = contentOf(state).artifacts.map((_, i) => i)
   if (state.players.length === 4) cards.push(nobody)
   for (const seat of state.players.keys()) {
-    const given = drawFrom(t, cards)
+    const given = drawFrom(t.chance, cards)
     if (given === nobody) state.bonusCard = seat
     else state.artifacts[given] = seat
     t.tell({

@@ -1,5 +1,5 @@
 // After a roll: sorcery, artifacts and cards that roll dice again.
-import type { Frame, Seat } from '@skelos/kernel'
+import { type Frame, type Seat, without } from '@skelos/kernel'
 import { type Action, withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { type ContestFace, countingOf, countSuccesses, rollContestDice } from './dice.ts'
@@ -71,9 +71,7 @@ export const afterRoll = procedure<AfterRoll>('after-roll', {
 
 /** contest.modifiers-persist: the same dice with the same bonuses, rolled again. */
 function reroll(t: Table, side: Side, faces: readonly ContestFace[]): void {
-  const kept = [...side.roll]
-  for (const face of faces) kept.splice(kept.indexOf(face), 1)
-  side.roll = [...kept, ...rollContestDice(t.chance, faces.length)]
+  side.roll = [...without(side.roll, faces), ...rollContestDice(t.chance, faces.length)]
   t.tell({
     fact: 'rerolled',
     seat: side.seat,

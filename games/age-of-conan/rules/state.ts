@@ -1,5 +1,13 @@
 // The table as plain data, and the questions every chapter of the rules asks about it.
-import { type Frame, type Table as KernelTable, pack, procedures, type Seat, type TableState } from '@skelos/kernel'
+import {
+  type Frame,
+  inTurnFrom,
+  type Table as KernelTable,
+  pack,
+  procedures,
+  type Seat,
+  type TableState,
+} from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import type { Area, Content, Kingdom } from '../content/types.ts'
 import type { Action } from './actions.ts'
@@ -131,12 +139,7 @@ export const provinceOf = (state: State, id: string): number => contentOf(state)
 export const tokenId = (state: State, token: number): string => contentOf(state).tokens[token].id
 
 /** Clockwise from `seat`, which comes first. */
-export function clockwise(state: State, seat: Seat): Seat[] {
-  const count = state.players.length
-  const seats: Seat[] = []
-  for (let i = 0; i < count; i++) seats.push((seat + i) % count)
-  return seats
-}
+export const clockwise = (state: State, seat: Seat): Seat[] => inTurnFrom(seat, state.players.length)
 
 export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length
 
@@ -275,19 +278,4 @@ export function removeRaiders(t: Table, p: number, count: number, cause: Cause):
 export function moveConan(t: Table, to: number): void {
   t.tell({ fact: 'conan-moved', from: provinceId(t.state, t.state.conan), to: provinceId(t.state, to) })
   t.state.conan = to
-}
-
-/** One entry of a bag, picked at random and taken out. */
-export function drawFrom<T>(t: Table, bag: T[]): T {
-  const place = t.chance.below(bag.length)
-  const drawn = bag[place]
-  // The order of a bag means nothing, so the last entry fills the gap.
-  bag[place] = bag[bag.length - 1]
-  bag.pop()
-  return drawn
-}
-
-/** Takes one copy of a card out of a list that holds it. */
-export function takeOut(list: string[], card: string): void {
-  list.splice(list.indexOf(card), 1)
 }

@@ -1,5 +1,5 @@
 // A player's turn: Conan's move, the card part, and one fate die.
-import type { Seat } from '@skelos/kernel'
+import { type Seat, takeOut } from '@skelos/kernel'
 import { type Action, type ActionKind, actionKinds } from './actions.ts'
 import { missToken, takeToken } from './adventure.ts'
 import { addUsableCards, useCard } from './cards.ts'
@@ -21,7 +21,6 @@ import {
   spend,
   type Table,
   type TableCard,
-  takeOut,
 } from './state.ts'
 
 export interface Turn extends SeatFrame {

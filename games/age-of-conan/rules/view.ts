@@ -1,5 +1,16 @@
 // What a viewer may know (amb.open-information), and a guess at the rest that agrees with it.
-import type { Chance, Frame, Seat, View, Viewer } from '@skelos/kernel'
+import {
+  blanked,
+  type Chance,
+  type Frame,
+  guessBlanks,
+  guessFrom,
+  type Seat,
+  takeOut,
+  type View,
+  type Viewer,
+  without,
+} from '@skelos/kernel'
 import type { Timing } from '../content/types.ts'
 import type { DecisionKind } from './actions.ts'
 import type { Bid, Commitment } from './bid.ts'
@@ -8,21 +19,19 @@ import { type UsedCard, usableCards } from './cards.ts'
 import { type Contest, currentContest, strategyFits } from './sides.ts'
 import { contentOf, type State, unknownCard, unknownToken } from './state.ts'
 
-const blanks = (list: readonly unknown[]): string[] => list.map(() => unknownCard)
-
 /** Hands, token faces, decks and the container are secret; their numbers are not. */
 export function hide(state: State, viewer: Viewer): void {
-  state.strategyDeck = blanks(state.strategyDeck)
+  state.strategyDeck = blanked(state.strategyDeck, unknownCard)
   state.strategyBottom = state.strategyBottom.map((card, i) =>
     state.bottomSeen[i].some((seat) => viewer.includes(seat)) ? card : unknownCard,
   )
-  state.container = state.container.map(() => 0)
+  state.container = blanked(state.container, 0)
   for (const [seat, player] of state.players.entries()) {
-    player.deck = blanks(player.deck)
+    player.deck = blanked(player.deck, unknownCard)
     if (viewer.includes(seat)) continue
-    player.hand = blanks(player.hand)
-    player.strategy = blanks(player.strategy)
-    if (!state.over) player.tokens = player.tokens.map(() => unknownToken)
+    player.hand = blanked(player.hand, unknownCard)
+    player.strategy = blanked(player.strategy, unknownCard)
+    if (!state.over) player.tokens = blanked(player.tokens, unknownToken)
   }
 }
 
@@ -33,22 +42,6 @@ export function fill(state: State, view: View<State>, chance: Chance): void {
   fillTokens(state, view.viewer, chance)
   for (const { seat, kind } of view.decisions)
     if (!view.viewer.includes(seat)) giveReasonToAsk(state, seat, kind as DecisionKind, chance)
-}
-
-/** What is left of a whole set when everything in sight is taken away. */
-function unseen(whole: readonly string[], seen: readonly string[]): string[] {
-  const left = [...whole]
-  for (const card of seen) {
-    const at = left.indexOf(card)
-    if (at !== -1) left.splice(at, 1)
-  }
-  return left
-}
-
-function pick<T>(from: T[], chance: Chance, fits: (entry: T) => boolean = () => true): T {
-  const places = from.flatMap((entry, i) => (fits(entry) ? [i] : []))
-  const [picked] = from.splice(places[chance.below(places.length)], 1)
-  return picked
 }
 
 const framesOf = <F extends Frame>(state: State, name: F['do']): F[] =>
@@ -66,24 +59,24 @@ function fillStrategy(state: State, view: View<State>, chance: Chance): void {
     ...contests.flatMap((f) => [f.shown, ...(f.secret ?? []).map((card) => (card as string | null) ?? '')]),
     ...peeks.flatMap((f) => (f.secret?.[f.seat] as Peeked | null)?.cards ?? []),
   ]
-  const left = unseen(contentOf(state).strategyIds, seen)
+  const left = without(contentOf(state).strategyIds, seen)
   // The tightest places first: a card that lies in a contest must fit it.
   for (const f of contests)
     for (const { laid, seat } of f.sides)
       if (laid && f.secret && f.secret[seat] === null)
-        f.secret[seat] = pick(left, chance, (card) => strategyFits(state, card, f.form, f.at, f.terrain))
+        f.secret[seat] = guessFrom(chance, left, (card) => strategyFits(state, card, f.form, f.at, f.terrain))
   const contest = currentContest(state)
   for (const { seat, kind } of view.decisions)
     if (contest && kind.endsWith('-strategy')) giveFittingCard(state, contest, seat, left, chance)
   for (const f of bids) fillBid(state, f, left, chance)
   for (const f of peeks)
     if (f.secret && f.secret[f.seat] === null) {
-      const cards = Array.from({ length: f.count }, () => pick(left, chance))
+      const cards = Array.from({ length: f.count }, () => guessFrom(chance, left))
       f.secret[f.seat] = { cards, seen: cards.map(() => []) } satisfies Peeked
     }
-  const filled = (card: string) => (card === unknownCard ? pick(left, chance) : card)
-  state.strategyBottom = state.strategyBottom.map(filled)
-  for (const player of state.players) player.strategy = player.strategy.map(filled)
+  const filled = (cards: readonly string[]) => guessBlanks(chance, cards, unknownCard, left)
+  state.strategyBottom = filled(state.strategyBottom)
+  for (const player of state.players) player.strategy = filled(player.strategy)
   state.strategyDeck = left
 }
 
@@ -92,7 +85,7 @@ function giveFittingCard(state: State, contest: Contest, seat: Seat, left: strin
   const { strategy } = state.players[seat]
   const blank = strategy.indexOf(unknownCard)
   const { form, at, terrain } = contest
-  if (blank !== -1) strategy[blank] = pick(left, chance, (card) => strategyFits(state, card, form, at, terrain))
+  if (blank !== -1) strategy[blank] = guessFrom(chance, left, (card) => strategyFits(state, card, form, at, terrain))
 }
 
 function fillBid(state: State, f: Bid, left: string[], chance: Chance): void {
@@ -101,7 +94,7 @@ function fillBid(state: State, f: Bid, left: string[], chance: Chance): void {
     if (committed === 0 || f.secret[seat] !== null || (committed === 1 && f.bare[seat])) continue
     const { bidding } = state.players[seat]
     f.secret[seat] = {
-      card: f.bare[seat] ? '' : pick(left, chance),
+      card: f.bare[seat] ? '' : guessFrom(chance, left),
       token: committed === 2 ? bidding[chance.below(bidding.length)] : 0,
     } satisfies Commitment
   }
@@ -113,25 +106,25 @@ function fillKingdom(state: State, seat: Seat, chance: Chance): void {
     .filter(({ seat: user, card }) => user === seat && contentOf(state).kingdomCards[card].type !== 'permanent')
     .map(({ card }) => card)
   const seen = [...player.hand, ...player.discard, ...player.table.map(({ card }) => card), ...inUse]
-  const left = unseen(contentOf(state).decks[player.kingdom], seen)
-  player.hand = player.hand.map((card) => (card === unknownCard ? pick(left, chance) : card))
+  const left = without(contentOf(state).decks[player.kingdom], seen)
+  player.hand = guessBlanks(chance, player.hand, unknownCard, left)
   player.deck = left
 }
 
 function fillTokens(state: State, viewer: Viewer, chance: Chance): void {
   const left = contentOf(state).tokens.flatMap(({ index, count }) => Array.from({ length: count }, () => index))
-  const take = (token: number) => left.splice(left.indexOf(token), 1)
+  const take = (token: number) => takeOut(left, token)
   const taken = framesOf<Frame & { seat: Seat; token: number }>(state, 'token')
   for (const [token, count] of state.missed.entries()) for (let i = 0; i < count; i++) take(token)
   for (const token of state.track) take(token)
   for (const { tokens } of state.players) for (const token of tokens) if (token !== unknownToken) take(token)
   for (const f of taken) {
-    const known = f.token === unknownToken ? ((f.secret?.[f.seat] as number | null) ?? pick(left, chance)) : f.token
+    const known =
+      f.token === unknownToken ? ((f.secret?.[f.seat] as number | null) ?? guessFrom(chance, left)) : f.token
     if (left.includes(known) && (f.token !== unknownToken || viewer.includes(f.seat))) take(known)
     if (f.secret) f.secret[f.seat] = known
   }
-  for (const player of state.players)
-    player.tokens = player.tokens.map((token) => (token === unknownToken ? pick(left, chance) : token))
+  for (const player of state.players) player.tokens = guessBlanks(chance, player.tokens, unknownToken, left)
   for (const token of left) state.container[token]++
   for (const f of framesOf<Frame>(state, 'age-change')) if (f.secret) f.secret = f.secret.map((offer) => offer ?? [])
 }

@@ -1,5 +1,5 @@
 // The card windows of a contest (contest.windows): before the cards, before the roll, and to cancel what was revealed.
-import type { Frame, Seat } from '@skelos/kernel'
+import { answered, askNext, type Frame, type Rounds, type Seat } from '@skelos/kernel'
 import { withPass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import {
@@ -18,12 +18,10 @@ export const playerOf = (contest: Contest, side: SideIndex): Seat[] =>
   contest.sides[side].seat === nobody ? [] : [contest.sides[side].seat]
 
 /** contest-open and before-roll: the attacker, then the defending player, in turn until both have passed in a row. */
-interface Window extends Frame {
+interface Window extends Frame, Rounds {
   do: 'card-window'
   timing: 'contest-open' | 'before-roll'
   side: SideIndex
-  passes: number
-  used: boolean
 }
 
 export function openWindow(t: Table, contest: Contest, timing: Window['timing']): void {
@@ -35,8 +33,7 @@ export function openWindow(t: Table, contest: Contest, timing: Window['timing'])
 
 export const cardWindow = procedure<Window, 'begin'>('card-window', {
   begin(t, f) {
-    f.used = false
-    if (f.passes >= 2) t.finish(f)
+    if (!askNext(f, 2)) t.finish(f)
   },
   offer: {
     kind: (_, f) => f.timing,
@@ -53,7 +50,7 @@ export const cardWindow = procedure<Window, 'begin'>('card-window', {
     },
   },
   next(_, f) {
-    f.passes = f.used ? 0 : f.passes + 1
+    answered(f)
     f.side = otherSide(f.side)
     cardWindow.go(f, 'begin')
   },

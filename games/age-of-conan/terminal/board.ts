@@ -3,7 +3,6 @@
 import type { Seat } from '@skelos/kernel'
 import { flow, table, wrap } from '../../layout.ts'
 import { capital, heading } from '../../terminal.ts'
-import { content } from '../content/index.ts'
 import { fateFaces } from '../rules/dice.ts'
 import {
   destination,
@@ -43,7 +42,7 @@ function openLines(screen: Screen, state: State): string[] {
   const { game, plain } = screen
   const pool = fateFaces.flatMap((face, i) => (state.pool[i] > 0 ? [`${game.face(face)} ×${state.pool[i]}`] : []))
   const track = state.track.map((token) => tokenShort(screen, token)).join(plain ? ', ' : ' › ')
-  const objectives = state.objectives.map((id) => `${game.card(id)} (${content.objectives[id].points})`)
+  const objectives = state.objectives.map((id) => `${game.card(id)} (${screen.content.objectives[id].points})`)
   return [
     ...labelled(screen, game.term('pool'), pool.join(', ') || '–'),
     ...labelled(screen, game.term('adventure-track'), track || '–'),
@@ -120,8 +119,10 @@ function belongings(screen: Screen, state: State, player: Player, seat: Seat): s
   const cards = player.table.map(({ card, used }) =>
     used > 0 ? colours.dim(`${game.card(card)} (${game.term('used')})`) : game.card(card),
   )
-  const artifacts = content.artifacts.filter((_, i) => state.artifacts[i] === seat).map(({ id }) => game.card(id))
-  if (state.bonusCard === seat) artifacts.push(game.card(content.bonusCard.id))
+  const artifacts = screen.content.artifacts
+    .filter((_, i) => state.artifacts[i] === seat)
+    .map(({ id }) => game.card(id))
+  if (state.bonusCard === seat) artifacts.push(game.card(screen.content.bonusCard.id))
   const all = [...counted(cards), ...artifacts.map((name) => colours.cyan(name))]
   if (player.out) all.push(game.term('eliminated'))
   return all.length === 0 ? [] : [`${kingdomName(screen, player.kingdom)}: ${all.join(', ')}`]
@@ -146,7 +147,7 @@ export function ownLines(screen: Screen, state: State, seat: Seat): string[] {
   ]
 }
 
-function strategyNames({ game }: Screen, cards: readonly string[]): string {
+function strategyNames({ content, game }: Screen, cards: readonly string[]): string {
   const byValue = [...cards].sort((a, b) => content.strategy[a].adventure - content.strategy[b].adventure)
   return counted(byValue.map(game.card)).join(' · ') || '–'
 }
@@ -164,7 +165,7 @@ export function cardLines(screen: Screen, state: State, seat: Seat | undefined):
       ),
     ]
   }
-  const owned = state.artifacts.flatMap((owner, i) => (owner === nobody ? [] : [content.artifacts[i].id]))
+  const owned = state.artifacts.flatMap((owner, i) => (owner === nobody ? [] : [screen.content.artifacts[i].id]))
   const own = seat === undefined ? undefined : state.players[seat]
   return [
     ...section(game.term('kingdom-cards'), own?.hand ?? []),
@@ -174,11 +175,14 @@ export function cardLines(screen: Screen, state: State, seat: Seat | undefined):
       state.players.flatMap((player) => player.table.map(({ card }) => card)),
     ),
     ...section(game.term('objectives'), state.objectives),
-    ...section(game.term('artifacts'), [...owned, ...(state.bonusCard === nobody ? [] : [content.bonusCard.id])]),
+    ...section(game.term('artifacts'), [
+      ...owned,
+      ...(state.bonusCard === nobody ? [] : [screen.content.bonusCard.id]),
+    ]),
   ]
 }
 
-function costOf({ game }: Screen, id: string): string {
+function costOf({ content, game }: Screen, id: string): string {
   const card = content.kingdomCards[id]
   if (!card) return ''
   if (card.type === 'permanent') return ` (${game.amount('gold', card.cost)})`

@@ -2,7 +2,6 @@
 
 import type { Seat } from '@skelos/kernel'
 import { percent } from '@skelos/text'
-import { content } from '../content/index.ts'
 import { type AttackOdds, oddsOfAction } from '../odds/index.ts'
 import type { Action } from '../rules/actions.ts'
 import type { ContestForm } from '../rules/facts.ts'
@@ -38,10 +37,10 @@ export function remark(screen: Screen, state: State, seat: Seat, action: Action)
     case 'stay':
       return conanRemark(screen, state, state.conan)
     case 'collect-gold':
-      return game.amount('gold', content.provinces[provinceOf(state, action.at)].value)
+      return game.amount('gold', screen.content.provinces[provinceOf(state, action.at)].value)
     case 'play-table-card':
     case 'refresh-card':
-      return `${game.amount('gold', content.kingdomCards[action.card].cost)}. ${game.cardText(action.card)}`
+      return `${game.amount('gold', screen.content.kingdomCards[action.card].cost)}. ${game.cardText(action.card)}`
     case 'use-card':
     case 'play-event':
     case 'use-artifact':
@@ -68,7 +67,7 @@ function conanRemark({ cli, game }: Screen, state: State, to: number): string {
   return `${steps}, ${takes ? cli.say('remark.takes-token') : cli.say('remark.misses-token')}`
 }
 
-function valueRemark({ game }: Screen, state: State, at: number): string {
+function valueRemark({ content, game }: Screen, state: State, at: number): string {
   const owner = state.owner[at]
   const whose = owner === nobody ? game.term('neutral') : game.kingdom(state.players[owner].kingdom)
   return `${whose}, ${game.term('value')} ${content.provinces[at].value}`

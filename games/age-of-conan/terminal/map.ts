@@ -2,7 +2,6 @@
 
 import { beside, cut, padEnd, widthOf } from '../../layout.ts'
 import { capital } from '../../terminal.ts'
-import { content } from '../content/index.ts'
 import type { Area, Province, Terrain } from '../content/types.ts'
 import { markerNames } from '../rules/facts.ts'
 import { destination, inPlay, isHome, nobody, type State, trackLength } from '../rules/state.ts'
@@ -32,9 +31,10 @@ export function mapLines(screen: Screen, state: State): string[] {
   return fits ? beside(left, right, gap) : [...left, ...right]
 }
 
-const provincesOf = (area: Area): Province[] => content.provinces.filter((province) => province.area === area)
+const provincesOf = (screen: Screen, area: Area): Province[] =>
+  screen.content.provinces.filter((province) => province.area === area)
 const areaName = (screen: Screen, area: Area): string =>
-  content.areas.find(({ id }) => id === area)?.name[screen.language] ?? area
+  screen.content.areas.find(({ id }) => id === area)?.name[screen.language] ?? area
 
 function drawnArea(screen: Screen, state: State, area: Area): string[] {
   const { colours, game } = screen
@@ -42,7 +42,7 @@ function drawnArea(screen: Screen, state: State, area: Area): string[] {
   const closed = state.areas.includes(area) ? '' : ` (${game.term('out-of-play')})`
   return [
     colours.bold(colours.underline(name) + closed),
-    ...provincesOf(area).map((p) => drawnProvince(screen, state, p)),
+    ...provincesOf(screen, area).map((p) => drawnProvince(screen, state, p)),
   ]
 }
 
@@ -81,7 +81,7 @@ function piecesIn(screen: Screen, state: State, p: number): string[] {
   return pieces
 }
 
-export function legend({ cli, game, colours, width }: Screen): string[] {
+export function legend({ content, cli, game, colours, width }: Screen): string[] {
   const entries = [
     [signs.tower, game.say('marker.tower')],
     [signs.fort, game.say('marker.fort')],
@@ -110,7 +110,7 @@ export function legend({ cli, game, colours, width }: Screen): string[] {
 /** Every province of an area in words; of an area that is out of play only those where something is. */
 function plainArea(screen: Screen, state: State, area: Area): string[] {
   const open = state.areas.includes(area)
-  const shown = provincesOf(area).filter(({ index }) => open || piecesIn(screen, state, index).length > 0)
+  const shown = provincesOf(screen, area).filter(({ index }) => open || piecesIn(screen, state, index).length > 0)
   return [
     `${areaName(screen, area)}:${open ? '' : ` ${screen.game.term('out-of-play')}.`}`,
     ...shown.map((province) => plainProvince(screen, state, province)),
@@ -143,5 +143,5 @@ function plainProvince(screen: Screen, state: State, { id, index, value, terrain
   return `  ${capital(game.province(id))}: ${new Intl.ListFormat(language, { type: 'unit' }).format(parts)}.`
 }
 
-const terrainName = ({ language }: Screen, terrain: Terrain): string =>
+const terrainName = ({ content, language }: Screen, terrain: Terrain): string =>
   (content.terrains.find(({ id }) => id === terrain)?.name[language] ?? terrain).toLocaleLowerCase()

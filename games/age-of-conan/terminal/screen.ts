@@ -3,21 +3,21 @@
 import type { Words } from '@skelos/text'
 import { cut } from '../../layout.ts'
 import type { Screen as Bare } from '../../terminal.ts'
-import { content } from '../content/index.ts'
-import type { Kingdom } from '../content/types.ts'
+import type { Content, Kingdom } from '../content/types.ts'
 import { KINGDOMS } from '../content/vocabulary.ts'
-import { wordsOf } from '../text/index.ts'
 import type { GameWords } from '../text/words.ts'
 import { type Key, terminalWords } from './words.ts'
 
 export interface Screen extends Bare {
+  readonly content: Content
   readonly game: GameWords
   readonly cli: Words<Key>
 }
 
-export const withWords = (screen: Bare): Screen => ({
+export const withWords = (screen: Bare, game: GameWords, content: Content): Screen => ({
   ...screen,
-  game: wordsOf(screen.language),
+  content,
+  game,
   cli: terminalWords(screen.language),
 })
 
@@ -62,7 +62,7 @@ export function paintNames(screen: Screen, text: string): string {
   return names.reduce((line, [kingdom, name]) => line.replaceAll(name, paint(screen, kingdom, name)), text)
 }
 
-export function tokenShort({ game, language }: Screen, token: number): string {
+export function tokenShort({ content, game, language }: Screen, token: number): string {
   const { category, value } = content.tokens[token]
   const kind = content.tokenKinds.find(({ id }) => id === category)?.name[language] ?? category
   return game.say('token.short', { kind, value })
