@@ -1,5 +1,6 @@
 // Age of Conan, as it presents itself to the house.
 import type { Manifest } from '../manifest.ts'
+import { levels } from './bots/levels.ts'
 import type { Fact } from './rules/facts.ts'
 import type { State } from './rules/state.ts'
 
@@ -7,7 +8,7 @@ const manifest: Manifest = {
   id: 'age-of-conan',
   url: import.meta.url,
   ownWords: ['kingdom', 'province', 'aquilonia'],
-  levels: ['random', 'greedy'],
+  levels,
   draws: true,
   rules: async () => (await import('./rules/game.ts')).ageOfConan,
   bots: async () => (await import('./bots/index.ts')).bots,

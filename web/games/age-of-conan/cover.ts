@@ -1,5 +1,5 @@
 // Age of Conan from the outside.
-import manifest from '@skelos/games/age-of-conan/manifest.ts'
+import { levels } from '@skelos/games/age-of-conan/bots/levels.ts'
 import {
   GiBarbarian,
   GiCrossedSabres,
@@ -31,7 +31,7 @@ const cover: Cover = {
   Mark: GiBarbarian,
   picture: { light, dark },
   opponents: { least: 1, most: 3, usual: 3 },
-  levels: manifest.levels,
+  levels,
   sides: [
     { id: 'aquilonia', name: 'shell.game.age-of-conan.aquilonia', identity: 'or', Emblem: GiLion },
     { id: 'turan', name: 'shell.game.age-of-conan.turan', identity: 'gules', Emblem: GiCrossedSabres },

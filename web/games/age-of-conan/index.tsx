@@ -1,6 +1,7 @@
 // Age of Conan at the table in the browser: everything the table needs to show this game and to let it be played.
+
+import { levels } from '@skelos/games/age-of-conan/bots/levels.ts'
 import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import manifest from '@skelos/games/age-of-conan/manifest.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
@@ -32,7 +33,7 @@ import { scoring } from './text/scoring.ts'
 
 const ageOfConanUI: GameUI<State, Action, Fact> = {
   id: 'age-of-conan',
-  levels: manifest.levels,
+  levels,
   text: textOf,
   identity: (picture, seat) => identityOfSeat(stateOf(picture).players, seat),
   Emblem: ({ picture, seat }) => <KingdomEmblem kingdom={stateOf(picture).players[seat].kingdom} />,
