@@ -7,7 +7,11 @@ import { ledgerPlugin } from './web/ledger/plugin.ts'
 const all = ['**/test/**/*.test.{ts,tsx}']
 const aside = ['**/node_modules/**', '**/.*/**']
 /** Files that want modules of their own: others are put in their place, or remember what they have seen. */
-const alone = ['bench/*/test/*', 'web/test/net/account.test.ts', 'web/test/shell/{my-tables,use-game}.test.tsx']
+const alone = [
+  'bench/*/test/*',
+  'web/test/net/account.test.ts',
+  'web/test/shell/{game-words,my-tables,use-game}.test.{ts,tsx}',
+]
 
 export default defineConfig({
   plugins: [ledgerPlugin()],
