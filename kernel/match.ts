@@ -1,7 +1,7 @@
 // A match: one game being played, with free undo back to the information horizon and a record that can be replayed.
 import type { SealedChance } from './chance.ts'
 import type { Game, Outcome, Seat, TableState, Told } from './game.ts'
-import { type Play, step, toUndo, type UndoRefusal } from './line.ts'
+import { type Play, step, type TrailStep, toUndo, type UndoRefusal } from './line.ts'
 import type { Chapter } from './replay.ts'
 import { hash } from './state.ts'
 
@@ -67,9 +67,14 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
     return { ok: true, facts, learned }
   }
 
+  /** Steps since the horizon. */
+  get trail(): readonly TrailStep[] {
+    return this.#play.trail
+  }
+
   /** How many steps can be taken back alone, one after the other, before the horizon. */
   get undoable(): number {
-    return this.#play.trail.length
+    return this.trail.length
   }
 
   /** Takes back the last step. A seat may take back its own steps only; the holder of the whole table any. */

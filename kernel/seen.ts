@@ -1,7 +1,7 @@
 // What whoever holds some seats sees of a game at one moment and may do in it, and what he reads of what has happened.
 // This and no more is told him.
 import { type Decision, factFor, type Game, type Seat, type TableState, type Told, type Viewer } from './game.ts'
-import type { Acted, Entry, Play, Started, TakenBack, TrailStep, Undone } from './line.ts'
+import type { Acted, Entry, Started, TakenBack, TrailStep, Undone } from './line.ts'
 
 export interface Seen<State = TableState, Action = object> {
   /** Who is asked what; the rules behind it for the viewer's own seats only. */
@@ -16,7 +16,7 @@ export interface Seen<State = TableState, Action = object> {
 /** `out`: seats that were given up; they see on, but are asked no more. `isOver`: nobody is, whatever the rules say. */
 export function seenBy<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
-  { state, trail }: Pick<Play<State>, 'state' | 'trail'>,
+  { state, trail }: { state: State; trail: readonly TrailStep[] },
   viewer: Viewer,
   out: readonly Seat[] = [],
   isOver = false,
@@ -42,6 +42,20 @@ function ownSteps(trail: readonly TrailStep[]): Seen['undo'] {
   return { seat: last.seat, steps: trail.length - 1 - trail.findLastIndex(({ seat }) => seat !== last.seat) }
 }
 
+/** Facts are kept in full; everyone reads the form cut for him. */
+const factsFor = (facts: readonly Told[], viewer: Viewer): Told[] => facts.map((fact) => factFor(fact, viewer))
+
+/** The table after a step as somebody looks back at it: what the step told, and who was asked what. */
+export function seenAfter<State extends TableState, Action, Options, Fact extends Told>(
+  game: Game<State, Action, Options, Fact>,
+  state: State,
+  facts: readonly Told[],
+  viewer: Viewer,
+): { facts: Told[]; decisions: { seat: Seat; kind: string }[]; view: State } {
+  const { state: view, decisions } = game.view(state, viewer)
+  return { facts: factsFor(facts, viewer), decisions: decisions.map(({ seat, kind }) => ({ seat, kind })), view }
+}
+
 /** An entry of the line of play as a viewer may read it. */
 export type LineEvent =
   | { kind: 'started'; commitment: string; facts: Told[] }
@@ -55,20 +69,19 @@ interface Dated extends Entry {
   readonly at: number
 }
 
-/** Facts lie in the log in full; everyone reads the form cut for him. What is not of the line is shown as it is. */
+/** What an entry tells a viewer. What is not of the line is shown as it is. */
 export function eventFor<Other extends Dated>(
   entry: Other,
   viewer: Viewer,
 ): Other | ({ seq: number; at: number } & LineEvent) {
   const { seq, at } = entry
   const logged = entry as unknown as (Started & { commitment: string }) | Acted | Undone | TakenBack
-  const told = (facts: readonly Told[]) => facts.map((fact) => factFor(fact, viewer))
   switch (logged.kind) {
     case 'started':
-      return { seq, at, kind: 'started', commitment: logged.commitment, facts: told(logged.facts) }
+      return { seq, at, kind: 'started', commitment: logged.commitment, facts: factsFor(logged.facts, viewer) }
     case 'acted': {
       const { kind, seat, bot, action, facts } = logged
-      return { seq, at, kind, seat, bot, ...(viewer.includes(seat) ? { action } : {}), facts: told(facts) }
+      return { seq, at, kind, seat, bot, ...(viewer.includes(seat) ? { action } : {}), facts: factsFor(facts, viewer) }
     }
     case 'undone':
       return { seq, at, kind: 'undone', seat: logged.seat, step: logged.step, to: logged.to }

@@ -1,5 +1,5 @@
 // Replays: a match again from the knowledge of whoever looks, its file, the proof of its dice, its luck, and what-ifs.
-import { clone, diff, factFor, type Seat, type TableState, type Told } from '@skelos/kernel'
+import { type AnyGame, clone, diff, factFor, type Seat, seenAfter, type TableState, type Told } from '@skelos/kernel'
 import { type Admission, admit } from '../matches/admission.ts'
 import { liveOf, type MatchData, originOf, seatsOf } from '../matches/data.ts'
 import type { Caller } from '../matches/types.ts'
@@ -80,14 +80,14 @@ export class Replays {
     const steps = record.steps.length
     if (from > steps) return refuse('no-such-step', { steps })
     let state = await record.state(this.#settings.store, from)
-    let view = entry.game.view(state, viewer)
-    const first = { ...momentOf(record, from, viewer, view), view: { ...view.state } }
+    let { view, moment } = momentOf(entry.game, record, from, state, viewer)
+    const first = { ...moment, view: { ...view } }
     const next: Moments['next'] = []
     for (let step = from + 1; step <= Math.min(from + count, steps); step++) {
       state = record.after(state, step)
-      const before = view.state
-      view = entry.game.view(state, viewer)
-      next.push({ ...momentOf(record, step, viewer, view), patch: diff(before, view.state) })
+      const before = view
+      ;({ view, moment } = momentOf(entry.game, record, step, state, viewer))
+      next.push({ ...moment, patch: diff(before, view) })
     }
     return { ok: true, moments: { steps, viewer: [...viewer], first, next } }
   }
@@ -200,20 +200,22 @@ function viewerFor({ data, you, finished }: Seen, as: Knowledge): readonly Seat[
 
 /** The step and what it told; an action is shown as at the table, to those whose knowledge holds its seat. */
 function momentOf(
-  record: MatchRecord,
+  game: AnyGame,
+  { steps, started }: MatchRecord,
   step: number,
+  state: TableState,
   viewer: readonly Seat[],
-  { decisions }: { state: TableState; decisions: { seat: Seat; kind: string }[] },
-): Moment {
-  const made = record.steps[step - 1]
-  const told = made ? made.facts : record.started.facts
-  return {
+): { view: TableState; moment: Moment } {
+  const made = step === 0 ? undefined : steps[step - 1]
+  const { view, facts, decisions } = seenAfter(game, state, (made ?? started).facts, viewer)
+  const moment = {
     step,
-    at: made ? made.at : record.started.at,
-    seat: made ? made.seat : null,
-    bot: made ? made.bot : false,
+    at: (made ?? started).at,
+    seat: made?.seat ?? null,
+    bot: made?.bot ?? false,
     ...(made && viewer.includes(made.seat) ? { action: { ...made.action } } : {}),
-    facts: told.map((fact) => ({ ...factFor(fact, viewer) })),
-    decisions: decisions.map(({ seat, kind }) => ({ seat, kind })),
+    facts: facts.map((fact) => ({ ...fact })),
+    decisions,
   }
+  return { view, moment }
 }

@@ -1,50 +1,53 @@
 // Playing on after the lessons: the same table, honest dice from here on, and a bot for the rival.
 import type { AnyBot } from '@skelos/bots'
-import { type Chance, clone, FastChance, type TableState } from '@skelos/kernel'
+import {
+  type Chance,
+  clone,
+  FastChance,
+  Match,
+  SealedChance,
+  type Seat,
+  seedFrom,
+  type TableState,
+  type Told,
+  type TrailStep,
+} from '@skelos/kernel'
 import type { Course, Deed } from './lesson.ts'
 import type { Happening } from './tutorial.ts'
 
 export class Practice {
-  state: TableState
   readonly #course: Course
+  readonly #match: Match<TableState, object, unknown, Told>
   readonly #bot: AnyBot
   readonly #tell: (happening: Happening) => void
-  readonly #chance: Chance
   readonly #thoughts: Chance
-  /** The tables before each step that can still be taken back. */
-  #past: TableState[] = []
 
   constructor(course: Course, state: TableState, seed: number, tell: (happening: Happening) => void) {
-    this.state = clone(state)
+    const { rules, options } = course
     this.#course = course
+    this.#match = new Match(rules, options, new SealedChance(seedFrom(`${seed}`)), clone(state))
     this.#bot = course.bot()
     this.#tell = tell
-    this.#chance = new FastChance(seed)
-    this.#thoughts = new FastChance(seed + 1)
+    this.#thoughts = new FastChance(seed)
   }
 
-  get undoable(): number {
-    return this.#past.length
+  get state(): TableState {
+    return this.#match.state
+  }
+
+  get trail(): readonly TrailStep[] {
+    return this.#match.trail
   }
 
   /** False if the rules refuse it. */
   act(action: Deed): boolean {
-    const { rules, learner } = this.#course
-    const before = clone(this.state)
-    const outcome = rules.apply(this.state, learner, action, this.#chance)
-    if (!outcome.ok) return false
-    if (outcome.learned) this.#past = []
-    else this.#past.push(before)
-    this.#tell({ seat: learner, action, facts: outcome.facts })
+    if (!this.#play(this.#course.learner, action)) return false
     this.letRivalPlay()
     return true
   }
 
   undo(): boolean {
-    const before = this.#past.pop()
-    if (!before) return false
-    this.state = before
-    return true
+    return this.#match.undo(this.#course.learner).ok
   }
 
   letRivalPlay(): void {
@@ -52,10 +55,13 @@ export class Practice {
     while (rules.pending(this.state).some(({ seat }) => seat === rival)) {
       const legal = rules.legal(this.state, rival) as readonly Deed[]
       const action = this.#bot.choose(rules.view(this.state, [rival]), legal, rival, this.#thoughts) as Deed
-      const outcome = rules.apply(this.state, rival, action, this.#chance)
-      if (!outcome.ok) throw new Error(`the bot chose what the rules refuse: ${outcome.refusal.rule}`)
-      this.#past = []
-      this.#tell({ seat: rival, action, facts: outcome.facts })
+      if (!this.#play(rival, action)) throw new Error('the bot chose what the rules refuse')
     }
+  }
+
+  #play(seat: Seat, action: Deed): boolean {
+    const outcome = this.#match.play(seat, action)
+    if (outcome.ok) this.#tell({ seat, action, facts: outcome.facts })
+    return outcome.ok
   }
 }

@@ -1,5 +1,5 @@
 // The picture of the tutorial's table: the game as it stands, at a table that is nobody else's.
-import { seenBy, type TableState } from '@skelos/kernel'
+import { seenBy, type TableState, type TrailStep } from '@skelos/kernel'
 import { blankPicture } from '../session/blank-picture.ts'
 import type { Picture } from '../session/session.ts'
 import type { Course } from './lesson.ts'
@@ -20,13 +20,14 @@ export interface Moment {
   state: TableState
   /** Something is being read: nothing is asked until that is done. */
   reading: boolean
-  /** How many steps the learner may take back. */
-  undo: number
+  /** Steps since the horizon, which may be taken back. */
+  trail: readonly TrailStep[]
 }
 
-export function pictureOf(course: Course, { match, state, reading, undo }: Moment, names: TutorialNames): Picture {
+export function pictureOf(course: Course, { match, state, reading, trail }: Moment, names: TutorialNames): Picture {
   const { rules, options, learner, level } = course
-  const { decisions, legal, view } = seenBy(rules, { state, trail: [] }, [learner])
+  // While something is read the rival waits as well: nobody is said to think.
+  const seen = seenBy(rules, { state, trail }, [learner], [], reading)
   const clock = { left: 0, move: 0, deadline: null }
   const result = rules.result(state)
   return blankPicture({
@@ -43,11 +44,8 @@ export function pictureOf(course: Course, { match, state, reading, undo }: Momen
     ],
     you: [learner],
     clocks: [clock, clock],
-    // The rival waits as well: nobody is said to think.
-    decisions: reading ? [] : decisions,
-    legal: reading ? {} : legal,
-    undo: undo > 0 ? { seat: learner, steps: undo } : null,
     ending: result ? { result, reason: 'played' } : null,
-    view,
+    ...seen,
+    undo: seen.undo?.seat === learner ? seen.undo : null,
   })
 }

@@ -1,6 +1,6 @@
 // The table of the tutorial as the app holds any table. What is offered is the game's own list; of that, a lesson takes
 // what it teaches and answers everything else with a remark.
-import { factFor, type TableState } from '@skelos/kernel'
+import { eventFor, type TableState } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, MatchEvent, TableData, TableSession } from '../session/session.ts'
 import type { Course, Deed } from './lesson.ts'
@@ -73,16 +73,14 @@ export function openTutorial({ course, progress, names, seed }: TutorialStart): 
   const show = () => {
     seq++
     const moment = practice
-      ? { match: practiceMatch(course), state: practice.state, reading: false, undo: practice.undoable }
-      : { match: lessonMatch(course), state: tutorial.state, reading: tutorial.step?.asks === null, undo: 0 }
+      ? { match: practiceMatch(course), state: practice.state, reading: false, trail: practice.trail }
+      : { match: lessonMatch(course), state: tutorial.state, reading: tutorial.step?.asks === null, trail: [] }
     data.setState({ seq, events: [...events], picture: pictureOf(course, moment, names) })
   }
 
   const eventOf = ({ seat, action, facts }: Happening, at: number): MatchEvent => {
-    const told = facts.map((fact) => factFor(fact, [learner]))
-    if (seat === null || action === null) return { seq: at, at: 0, kind: 'started', commitment: '', facts: told }
-    const own = seat === learner ? { action } : {}
-    return { seq: at, at: 0, kind: 'acted', seat, bot: seat === rival, ...own, facts: told }
+    const entry = { seq: at, at: 0, kind: action === null ? 'started' : 'acted', commitment: '' }
+    return eventFor({ ...entry, seat, action, bot: seat === rival, facts }, [learner]) as MatchEvent
   }
 
   /** Each happening is an update of its own, so that the screen can show one after the other; time passes unseen. */
