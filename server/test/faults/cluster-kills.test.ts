@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '../store/postgres-server.ts'
 import { auditPictures, auditStore } from './audit.ts'
+import { kills, timeout } from './kills.ts'
 import { ServerNode, until } from './node.ts'
 import { type Plan, startCluster } from './party.ts'
 
-const timeout = 60_000
 let postgres: PostgresServer
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -23,7 +23,7 @@ test('nodes are killed one after the other under load: the players go on with th
   ]
   for (const plan of plans) await party.table(plan)
   party.begin(plans)
-  for (let killed = 0; killed < 4; killed++) {
+  for (let killed = 0; killed < kills; killed++) {
     const before = party.deeds.done.size
     await until('people play', () => party.deeds.done.size > before + 25)
     const node = party.nodes[party.below(3)]
@@ -38,5 +38,5 @@ test('nodes are killed one after the other under load: the players go on with th
   const { problems, entries } = await auditStore(place, party)
   expect(problems).toEqual([])
   for (const node of party.nodes) expect(node.errors).toEqual([])
-  console.log(`4 kills among 3 nodes: ${party.deeds.done.size} acknowledged, ${entries} entries`)
+  console.log(`${kills} kills among 3 nodes: ${party.deeds.done.size} acknowledged, ${entries} entries`)
 })

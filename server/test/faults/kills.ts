@@ -7,7 +7,7 @@ import { type NodePlace, ServerNode, until } from './node.ts'
 import { Party, type Plan } from './party.ts'
 
 /** `npm run faults` sets how often; a few times are enough for every day. */
-export const kills = Number(process.env.FAULTS ?? 6)
+export const kills = Number(process.env.FAULTS ?? 3)
 export const timeout = 60_000 + kills * 10_000
 
 /** People among themselves, with a bot, and alone among bots. */

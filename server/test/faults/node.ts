@@ -55,7 +55,8 @@ export class ServerNode {
       args,
     ].flat()
     const [program, ...rest] = [...wrapper, process.execPath, entry, ...settings]
-    const env = { PATH: process.env.PATH, ...(time && { FAULTS_TIME: `${time.start}:${time.pace}` }) }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, ...(time && { FAULTS_TIME: `${time.start}:${time.pace}` }) }
     this.#child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'pipe'], env })
     this.#child.stdin?.on('error', () => undefined)
     this.exited = once(this.#child, 'close').then(([code, signal]) => {

@@ -52,7 +52,7 @@ describe.each(Object.entries(storages))('%s', (_name, placeOf) => {
     await party.invite(3)
     for (const plan of plans) await party.table(plan)
     party.begin(plans)
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       const before = { done: party.deeds.done.size, bots: party.botSteps }
       await until('people play', () => party.deeds.done.size > before.done + 25)
       await until('bots play', () => party.botSteps > before.bots + 5)

@@ -1,6 +1,6 @@
 // Files played again: any step by any way is the step of a straight run, and nobody sees more than his own.
-import { hash, rerun } from '@skelos/kernel'
-import { describe, expect, test } from 'vitest'
+import { hash, rerun, type TableState, type Viewer } from '@skelos/kernel'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
 import { goldenNames, goldenReplay, rules } from './golden.ts'
 
@@ -9,30 +9,35 @@ describe.each(goldenNames)('%s', (name) => {
   const opened = OpenedFile.open(rules, replay)
   const seats = rules.seats(replay.header.options)
 
+  const everybody = Array.from({ length: seats }, (_, seat) => seat)
+  const viewers = [[], ...everybody.map((seat) => [seat])]
+  /** The straight run: what all hands together see after each step, and now and then what each viewer sees. */
+  let straight: { view: string; facts: number; views: string[] }[]
+  beforeAll(() => {
+    const seen = (state: TableState, viewer: Viewer) => hash(rules.view(state, viewer).state)
+    straight = Array.from(rerun(rules, replay), ({ state, facts }, step) => ({
+      view: seen(state, everybody),
+      facts: facts.length,
+      views: step % 29 === 0 ? viewers.map((viewer) => seen(state, viewer)) : [],
+    }))
+  })
+
   test('every step on, back and by a jump is the step of a straight run', () => {
-    const straight: { view: string; facts: string }[] = []
-    const viewer = Array.from({ length: seats }, (_, seat) => seat)
-    for (const { state, facts } of rerun(rules, replay))
-      straight.push({ view: hash(rules.view(state, viewer).state), facts: hash(facts.length) })
-    const on = opened.frames(0, replay.steps.length, viewer)
+    const on = opened.frames(0, replay.steps.length, everybody)
     expect(on.map(({ view }) => hash(view))).toEqual(straight.map(({ view }) => view))
-    expect(on.map(({ facts }) => hash(facts.length))).toEqual(straight.map(({ facts }) => facts))
+    expect(on.map(({ facts }) => facts.length)).toEqual(straight.map(({ facts }) => facts))
     for (let step = replay.steps.length; step >= 0; step -= 37) {
-      const [frame] = opened.frames(step, 0, viewer)
+      const [frame] = opened.frames(step, 0, everybody)
       expect(frame.step).toBe(step)
       expect(hash(frame.view)).toBe(straight[step].view)
     }
   })
 
   test('a seat sees its own view and facts, a spectator the open ones', () => {
-    const viewers = [[], ...Array.from({ length: seats }, (_, seat) => [seat])]
-    for (const viewer of viewers) {
+    for (const [i, viewer] of viewers.entries()) {
       const frames = opened.frames(0, replay.steps.length, viewer)
-      let i = 0
-      for (const { state } of rerun(rules, replay)) {
-        if (i % 29 === 0) expect(hash(frames[i].view)).toBe(hash(rules.view(state, viewer).state))
-        i++
-      }
+      for (const [step, { views }] of straight.entries())
+        if (views.length > 0) expect(hash(frames[step].view)).toBe(views[i])
       expect(frames.flatMap(({ facts }) => facts).filter((fact) => 'secret' in fact)).toEqual([])
     }
   })
