@@ -27,7 +27,7 @@ export interface Menu<Action> {
 
 /** What happens at the table, in one language. */
 export interface TableWords<Action, Options, Fact> {
-  /** What a seat is in this game: a kingdom, a realm, a hero. */
+  /** What a seat is in this game: a realm, a hero. */
   readonly seats: string
   seat(options: Options, seat: Seat): string
   decision(kind: string): string

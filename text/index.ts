@@ -141,7 +141,7 @@ function shared<Given extends unknown[], Made>(make: (...given: Given) => Made):
 
 const lists = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
 
-/** `Aquilonia, Turan and Stygia`. */
+/** `Amra, Zenobia and Thoth`. */
 export function listOfNames(language: Language, names: readonly string[]): string {
   // One name is no list, and to make the first list takes a browser 12 ms.
   return names.length < 2 ? names.join('') : lists(language).format(names)

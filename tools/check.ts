@@ -102,6 +102,13 @@ const CHECKS: readonly Check[] = [
     looked: (output) => cruise(output)?.modules.filter(({ source }) => isOurs(source)).length ?? 0,
     complaint: brokenArrows,
   },
+  {
+    name: 'words of games',
+    command: ['node', 'tools/game-words.ts'],
+    passed: exitedWell,
+    looked: ({ stdout }) => numberIn(stdout, /looked at (\d+) files/),
+    complaint: everything,
+  },
 ]
 
 const run = ([program, ...args]: readonly string[]): Promise<Output> =>

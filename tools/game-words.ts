@@ -9,8 +9,8 @@ const NOT_OURS = ['**/node_modules', '.git', '.cache', '.stryker-tmp', 'data', '
 /** Where games may be spoken of: the one list of them, tests, and what is written for people. */
 const free = /^games\/index\.ts$|(?:^|\/)test\/|^docs\/|^(?:README|CONTRIBUTING|NOTICE)|^package-lock\.json$/
 
-/** The name of a game however it is written: `two-words`, `twoWords`, "Two Words". */
-const anyForm = (id: string): string => id.replaceAll('-', '[- _]?')
+/** The name of a game as a path or a name in code: `two-words`, `twoWords`, `TWO_WORDS`. */
+const anyForm = (id: string): string => id.replaceAll('-', '[-_]?')
 
 const all = globSync(['**/*', '**/.*', '.*/**'], { cwd: ROOT, exclude: NOT_OURS }).map((path) =>
   path.replaceAll('\\', '/'),

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { gameIds } from '@skelos/games'
 import type { Browser } from 'playwright-core'
 import type { Figure } from '../measure.ts'
 import { budget } from '../server/figures.ts'
@@ -20,11 +21,10 @@ export async function wordsOfOneGame(browser: Browser, address: string): Promise
   const page = await context.newPage()
   const loaded = new Set<string>()
   page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
-  await page.goto('/rules/age-of-conan/bid.when?lang=pl')
-  const entry = page.locator('article', { hasText: 'bid.when' }).first()
-  await entry.getByText('Przykład').click()
+  await page.goto(`/rules/${gameIds[0]}?lang=pl`)
+  await page.locator('article').getByText('Przykład').first().click()
   await page.waitForLoadState('networkidle')
-  await page.goto('/learn/age-of-conan')
+  await page.goto(`/learn/${gameIds[0]}`)
   await page.locator('[data-region="map"]').first().waitFor()
   await page.waitForLoadState('networkidle')
   await context.close()
