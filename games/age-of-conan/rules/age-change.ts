@@ -31,9 +31,8 @@ import {
 
 const homeIncome = 5
 const towerIncome = 2
-const figurePrice = 2
-const pairPrice = 2
-const strategyPrice = 1
+/** age-change.buy-costs: a unit or an emissary, a kingdom and a strategy card, a strategy card alone. */
+export const prices = { figure: 2, pair: 2, strategy: 1 } as const
 
 interface AgeChange extends Frame {
   do: 'age-change'
@@ -221,7 +220,7 @@ export const buy = procedure<SeatFrame>('buy', {
     options(state, _, seat) {
       const player = state.players[seat]
       const options: Action[] = []
-      if (player.gold >= figurePrice) {
+      if (player.gold >= prices.figure) {
         const friendly = friendlyProvinces(state, seat)
         if (unitReserve(player) > 0)
           for (const p of friendly)
@@ -229,28 +228,28 @@ export const buy = procedure<SeatFrame>('buy', {
         if (emissaryReserve(player) > 0)
           for (const p of friendly) options.push({ do: 'buy-emissary', at: provinceId(state, p) })
       }
-      if (player.gold >= pairPrice && strategyLeft(state) > 0 && kingdomLeft(state, seat) > 0)
+      if (player.gold >= prices.pair && strategyLeft(state) > 0 && kingdomLeft(state, seat) > 0)
         options.push({ do: 'buy-pair' })
-      if (player.gold >= strategyPrice && strategyLeft(state) > 0) options.push({ do: 'buy-strategy' })
+      if (player.gold >= prices.strategy && strategyLeft(state) > 0) options.push({ do: 'buy-strategy' })
       return options.length === 0 ? [] : [...options, { do: 'done' }]
     },
     take(t, _, action, seat) {
       switch (action.do) {
         case 'buy-unit':
-          spend(t, seat, 'gold', figurePrice, 'purchase')
+          spend(t, seat, 'gold', prices.figure, 'purchase')
           placeUnit(t, seat, provinceOf(t.state, action.at))
           return 'again'
         case 'buy-emissary':
-          spend(t, seat, 'gold', figurePrice, 'purchase')
+          spend(t, seat, 'gold', prices.figure, 'purchase')
           placeEmissary(t, seat, provinceOf(t.state, action.at))
           return 'again'
         case 'buy-pair':
-          spend(t, seat, 'gold', pairPrice, 'purchase')
+          spend(t, seat, 'gold', prices.pair, 'purchase')
           drawKingdom(t, seat, 1)
           drawStrategy(t, seat, 1)
           return 'again'
         case 'buy-strategy':
-          spend(t, seat, 'gold', strategyPrice, 'purchase')
+          spend(t, seat, 'gold', prices.strategy, 'purchase')
           drawStrategy(t, seat, 1)
           return 'again'
         default:

@@ -3,8 +3,7 @@ import type { Seat } from '@skelos/kernel'
 import { type Action, withDone } from './actions.ts'
 import { emissaryMove, goOnWithEmissary, startIntrigue } from './intrigue.ts'
 import { overflow, redeploy, startAttack } from './military.ts'
-import { allProvinces, attackersAllowed, emissaryMayEnter, mayAttack, mayIntrigue } from './moves.ts'
-import { armyCanStep } from './possible.ts'
+import { allProvinces, armyCanStep, attackersAllowed, emissaryMayEnter, mayAttack, mayIntrigue } from './moves.ts'
 import {
   isFriendly,
   moveConan,

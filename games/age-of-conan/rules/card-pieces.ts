@@ -1,8 +1,7 @@
 // Card effects that place or remove pieces: units, emissaries, raiders.
 import type { Area, Place } from '../content/types.ts'
 import { withDone } from './actions.ts'
-import { emissaryPlaces, placesFor, unitPlaces } from './moves.ts'
-import { emissariesToRemove } from './possible.ts'
+import { emissariesToRemove, emissaryPlaces, placesFor, unitPlaces } from './moves.ts'
 import {
   emissaryReserve,
   isNeutral,

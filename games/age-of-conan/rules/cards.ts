@@ -2,7 +2,7 @@
 import { type Frame, type Seat, takeOut } from '@skelos/kernel'
 import type { Condition, KingdomCard, Timing } from '../content/types.ts'
 import type { Action } from './actions.ts'
-import { possible } from './possible.ts'
+import { canDoSomething } from './effects.ts'
 import { attackerSide, type Contest, currentContest, isMilitary, otherSide, sideOf } from './sides.ts'
 import { contentOf, nobody, type State, type Table } from './state.ts'
 
@@ -58,7 +58,7 @@ export function usable(state: State, seat: Seat, card: string, timing: Timing): 
   const entry = contentOf(state).kingdomCards[card]
   if (!entry.timing.includes(timing) || !affordable(state, seat, entry)) return false
   if (!conditionsHold(entry.when, currentContest(state), seat)) return false
-  return entry.effect.some((effect) => possible(state, seat, effect))
+  return canDoSomething(state, seat, entry.effect)
 }
 
 /** Ready table cards and instants from the hand that may be used at this moment. */

@@ -1,200 +1,269 @@
-// What kingdom cards do: one card in use, and each effect of the vocabulary. Effects that leave a choice are procedures.
+// What each effect of a card can do and does, said once for each. Effects that leave a choice are procedures.
 import type { Seat } from '@skelos/kernel'
-import type { Effect } from '../content/types.ts'
-import type { Action } from './actions.ts'
+import type { Effect, EffectOf } from '../content/types.ts'
 import { takeToken } from './adventure.ts'
 import type { Bid } from './bid.ts'
 import type { Campaign } from './campaign.ts'
 import type { MoveArmy, SendEmissaries } from './card-moves.ts'
 import type { PlaceEmissaries, PlaceRaiders, PlaceUnits, RemoveEmissary, RemoveRaiders } from './card-pieces.ts'
 import type { Peek, Refresh, Rob } from './card-riches.ts'
-import { piecesToPayWith, type UsedCard } from './cards.ts'
-import { drawKingdom, drawStrategy } from './decks.ts'
-import { goldGained, possible } from './possible.ts'
-import { chooseDice } from './rerolls.ts'
-import { currentCancelWindow, currentContest, otherSide, sideOf } from './sides.ts'
+import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
+import { diceBeforeReductions, diceRolled } from './dice.ts'
 import {
-  contentOf,
+  allProvinces,
+  armyCanStep,
+  emissariesToRemove,
+  emissaryPlaces,
+  mayIntrigue,
+  placesFor,
+  provincesWith,
+  unitPlaces,
+} from './moves.ts'
+import { chooseDice } from './reroll-dice.ts'
+import {
+  type Contest,
+  currentCancelWindow,
+  currentContest,
+  otherSide,
+  pieceAtStake,
+  type Side,
+  sideOf,
+} from './sides.ts'
+import {
+  city,
+  containerCount,
+  emissaryReserve,
+  fort,
   gain,
-  procedure,
-  provinceId,
-  provinceOf,
-  removeEmissary,
+  type Player,
+  raiderSupply,
   removeUnits,
   type SeatFrame,
   type State,
-  spend,
   type Table,
+  tower,
   underWay,
+  unitReserve,
 } from './state.ts'
-import { cancelWindow, openCancelWindow } from './windows.ts'
 
-/** amb.card-needs-effect: payment first, then the other side's window, then the effect. */
-export const usedCard = procedure<UsedCard, 'effects' | 'putAway'>('use-card', {
-  pay(t, f) {
-    const { pay } = contentOf(t.state).kingdomCards[f.card]
-    spend(t, f.seat, 'gold', pay.gold, 'payment')
-    spend(t, f.seat, 'sorcery', pay.sorcery, 'payment')
-  },
-  giveUpPieces: {
-    kind: 'card-payment',
-    seats: (_, f) => [f.seat],
-    options: (state, f, seat) =>
-      f.paid < contentOf(state).kingdomCards[f.card].pay.piece ? piecesToGiveUp(state, seat) : [],
-    take(t, f, action, seat) {
-      if (action.do === 'give-up-unit') removeUnits(t, seat, provinceOf(t.state, action.at), 1, 'payment')
-      if (action.do === 'give-up-emissary') removeEmissary(t, seat, provinceOf(t.state, action.at), 'payment')
-      f.paid++
-      return 'again'
-    },
-  },
-  otherSide(t, f) {
-    f.result = undefined
-    const contest = currentContest(t.state)
-    if (f.contested && contest) openCancelWindow(t, contest, f.seat, 'kingdom')
-  },
-  cancelled(t, f) {
-    if (!cancelWindow.given(f)?.cancelled) return
-    t.tell({ fact: 'card-cancelled', seat: f.seat, card: f.card })
-    usedCard.go(f, 'putAway')
-  },
-  effects(t, f) {
-    const effect = contentOf(t.state).kingdomCards[f.card].effect[f.next]
-    if (!effect) return
-    f.next++
-    usedCard.go(f, 'effects')
-    if (possible(t.state, f.seat, effect)) perform(t, f.seat, effect)
-  },
-  putAway(t, f) {
-    if (contentOf(t.state).kingdomCards[f.card].type !== 'permanent') t.state.players[f.seat].discard.push(f.card)
-    t.finish(f)
-  },
-})
+const markersCounted = { tower: [tower, city], fort: [fort, city], city: [city] } as const
 
-function piecesToGiveUp(state: State, seat: Seat): Action[] {
-  return piecesToPayWith(state, seat).map(({ piece, at }) => ({ do: `give-up-${piece}`, at: provinceId(state, at) }))
+/** gain-gold: with `per`, for each such marker; a city counts as tower and as fort. */
+export function goldGained(state: State, seat: Seat, effect: Extract<Effect, { do: 'gain-gold' }>): number {
+  if (effect.per === undefined) return effect.count
+  const gold = effect.count * provincesWith(state, seat, markersCounted[effect.per]).length
+  return Math.min(gold, effect.max ?? gold)
 }
 
-function perform(t: Table, seat: Seat, effect: Effect): void {
-  const { state } = t
+/** amb.dice-cap-order: additions are not counted in the order of use, so the card may work where the cap looks reached. */
+function addsDice({ strength, conan, added }: Side, { count, cap }: EffectOf<'add-dice'>): boolean {
+  const more = { conan, added: [...added, [count, cap] as const] }
+  return diceBeforeReductions(strength, more) > diceBeforeReductions(strength, { conan, added })
+}
+
+/** Whose card it is, and in a contest its side and the other. */
+interface User {
+  state: State
+  seat: Seat
+  player: Player
+  contest: Contest | undefined
+  own: Side | undefined
+  other: Side | undefined
+}
+
+function userOf(state: State, seat: Seat): User {
   const contest = currentContest(state)
-  const own = contest?.sides[sideOf(contest, seat)]
-  const other = contest?.sides[otherSide(sideOf(contest, seat))]
-  switch (effect.do) {
-    case 'add-dice':
-      own?.added.push([effect.count, effect.cap])
-      return
-    case 'drop-dice':
-      other?.dropped.push([effect.count, effect.floor])
-      return
-    case 'add-successes':
-      if (own) own.bonus += effect.count
-      return
-    case 'reroll':
-      if (own) chooseDice(t, seat, own, effect.count)
-      return
-    case 'count-symbol':
-      for (const symbol of effect.symbols) if (own) own[symbol] = true
-      return
-    case 'win-ties':
+  const side = contest && sideOf(contest, seat)
+  return {
+    state,
+    seat,
+    player: state.players[seat],
+    contest,
+    own: side === undefined ? undefined : contest?.sides[side],
+    other: side === undefined ? undefined : contest?.sides[otherSide(side)],
+  }
+}
+
+interface Working<E> {
+  /** amb.card-needs-effect: it can change something now. */
+  possible(user: User, effect: E): boolean
+  perform(t: Table, user: User, effect: E): void
+}
+
+const effects: { readonly [Name in Effect['do']]: Working<EffectOf<Name>> } = {
+  'add-dice': {
+    possible: ({ own }, effect) => own !== undefined && own.dice === 0 && addsDice(own, effect),
+    perform: (_, { own }, { count, cap }) => void own?.added.push([count, cap]),
+  },
+  'drop-dice': {
+    possible: ({ other }, { floor }) =>
+      other !== undefined && other.dice === 0 && diceRolled(other.strength, other) > floor,
+    perform: (_, { other }, { count, floor }) => void other?.dropped.push([count, floor]),
+  },
+  'add-successes': {
+    possible: ({ own }) => own !== undefined,
+    perform(_, { own }, { count }) {
+      if (own) own.bonus += count
+    },
+  },
+  reroll: {
+    possible: ({ own }) => own !== undefined && own.roll.length > 0,
+    perform(t, { seat, own }, { count }) {
+      if (own) chooseDice(t, seat, own, count)
+    },
+  },
+  'count-symbol': {
+    possible: ({ own }, { symbols }) => own !== undefined && symbols.some((symbol) => !own[symbol]),
+    perform(_, { own }, { symbols }) {
+      for (const symbol of symbols) if (own) own[symbol] = true
+    },
+  },
+  'win-ties': {
+    possible: ({ own }) => own !== undefined && !own.ties,
+    perform(_, { own }) {
       if (own) own.ties = true
-      return
-    case 'cancel-card': {
+    },
+  },
+  'cancel-card': {
+    possible({ state }, { kinds }) {
+      const window = currentCancelWindow(state)
+      return window !== undefined && kinds.includes(window.kind)
+    },
+    perform(_, { state }) {
       const window = currentCancelWindow(state)
       if (window) window.cancelled = true
-      return
-    }
-    case 'spare-loss':
+    },
+  },
+  'spare-loss': {
+    possible: ({ state, contest }) => contest !== undefined && !contest.spared && pieceAtStake(state, contest),
+    perform(t, { seat, contest }) {
       if (contest) contest.spared = true
       t.tell({ fact: 'loss-spared', seat })
-      return
-    case 'free-forced-march': {
+    },
+  },
+  'free-forced-march': {
+    possible: ({ state, contest }) => contest === undefined && underWay<Campaign>(state, 'campaign') !== undefined,
+    perform(_, { state }) {
       const campaign = underWay<Campaign>(state, 'campaign')
       if (campaign) campaign.free = true
-      return
-    }
-    case 'remove-unit':
-      if (contest && other) removeUnits(t, other.seat, contest.at, 1, 'card')
-      return
-    case 'gain-gold':
-      gain(t, seat, 'gold', goldGained(state, seat, effect), 'card')
-      return
-    case 'gain-sorcery':
-      gain(t, seat, 'sorcery', effect.count, 'card')
-      return
-    case 'draw-cards':
-      if (effect.deck === 'strategy') drawStrategy(t, seat, effect.count)
-      else drawKingdom(t, seat, effect.count)
-      return
-    case 'take-adventure-token':
-      takeToken(t, seat, effect.from === 'track' ? 'track' : 'container')
-      return
-    case 'bid-bonus':
-      raiseBid(t, seat, effect.count)
-      return
-    case 'replace-bid-card':
-      t.call<SeatFrame>({ do: 'swap-bid-card', seat })
-      return
-    case 'place-units':
+    },
+  },
+  'place-units': {
+    possible: ({ state, seat, player }, { where, area }) =>
+      unitReserve(player) > 0 && unitPlaces(state, seat, where, area).length > 0,
+    perform: (t, { seat }, { count, where, area, perProvince }) =>
       t.call<PlaceUnits>({
         do: 'place-units',
         seat,
-        left: effect.count,
-        where: effect.where,
-        areas: effect.area ? [...effect.area] : null,
-        limit: effect.perProvince,
+        left: count,
+        where,
+        areas: area ? [...area] : null,
+        limit: perProvince,
         placed: [],
-      })
-      return
-    case 'place-emissary':
-      t.call<PlaceEmissaries>({ do: 'place-emissaries', seat, left: effect.count, where: effect.where })
-      return
-    case 'remove-emissary':
-      t.call<RemoveEmissary>({ do: 'remove-emissary', seat, where: effect.where })
-      return
-    case 'move-army':
-      t.call<MoveArmy>({
-        do: 'move-army',
-        seat,
-        left: effect.steps,
-        attack: effect.attack,
-        at: -1,
-        to: -1,
-        units: 0,
-        moved: false,
-      })
-      return
-    case 'move-emissary':
-      t.call<SendEmissaries>({ do: 'send-emissaries', seat, left: effect.count, free: effect.free, sent: [] })
-      return
-    case 'start-contest':
-      t.call<SeatFrame>({ do: 'card-intrigue', seat })
-      return
-    case 'move-conan':
-      t.call<SeatFrame>({ do: 'card-conan', seat })
-      return
-    case 'place-raider':
-      t.call<PlaceRaiders>({
-        do: 'place-raiders',
-        seat,
-        left: effect.count,
-        where: effect.where,
-        areas: effect.area ? [...effect.area] : null,
-      })
-      return
-    case 'remove-raider':
-      t.call<RemoveRaiders>({ do: 'remove-raiders', seat, where: effect.where, count: effect.count })
-      return
-    case 'take-gold':
-      t.call<Rob>({ do: 'rob', seat, count: effect.count })
-      return
-    case 'peek':
-      t.call<Peek>({ do: 'peek', seat, count: effect.count, secret: state.players.map(() => null) })
-      return
-    case 'refresh-card':
-      t.call<Refresh>({ do: 'refresh-cards', seat, left: effect.count })
-      return
-  }
+      }),
+  },
+  'place-emissary': {
+    possible: ({ state, seat, player }, { where }) =>
+      emissaryReserve(player) > 0 && emissaryPlaces(state, seat, where).length > 0,
+    perform: (t, { seat }, { count, where }) =>
+      t.call<PlaceEmissaries>({ do: 'place-emissaries', seat, left: count, where }),
+  },
+  'remove-unit': {
+    possible({ state, seat, contest, other }, { where }) {
+      if (contest === undefined || other === undefined || other.dice > 0) return false
+      if (!placesFor(state, seat, where, undefined).includes(contest.at)) return false
+      return state.players[other.seat]?.units[contest.at] > 0
+    },
+    perform(t, { contest, other }) {
+      if (contest && other) removeUnits(t, other.seat, contest.at, 1, 'card')
+    },
+  },
+  'remove-emissary': {
+    possible: ({ state, seat }, { where }) => emissariesToRemove(state, seat, where).length > 0,
+    perform: (t, { seat }, { where }) => t.call<RemoveEmissary>({ do: 'remove-emissary', seat, where }),
+  },
+  'move-army': {
+    possible: ({ state, seat }, { attack }) => allProvinces(state).some((p) => armyCanStep(state, seat, p, attack)),
+    perform: (t, { seat }, { steps, attack }) =>
+      t.call<MoveArmy>({ do: 'move-army', seat, left: steps, attack, at: -1, to: -1, units: 0, moved: false }),
+  },
+  'move-emissary': {
+    possible: ({ player }) => player.emissaries.some((count) => count > 0),
+    perform: (t, { seat }, { count, free }) =>
+      t.call<SendEmissaries>({ do: 'send-emissaries', seat, left: count, free, sent: [] }),
+  },
+  'start-contest': {
+    possible: ({ state, seat }) => allProvinces(state).some((p) => mayIntrigue(state, seat, p)),
+    perform: (t, { seat }) => t.call<SeatFrame>({ do: 'card-intrigue', seat }),
+  },
+  'move-conan': {
+    possible: () => true,
+    perform: (t, { seat }) => t.call<SeatFrame>({ do: 'card-conan', seat }),
+  },
+  'bid-bonus': {
+    possible: ({ state }) => underWay<Bid>(state, 'bid') !== undefined,
+    perform: (t, { seat }, { count }) => raiseBid(t, seat, count),
+  },
+  'replace-bid-card': {
+    possible: ({ state, player }) => player.strategy.length > 0 && underWay<Bid>(state, 'bid') !== undefined,
+    perform: (t, { seat }) => t.call<SeatFrame>({ do: 'swap-bid-card', seat }),
+  },
+  'place-raider': {
+    possible: ({ state, seat }, { where, area }) =>
+      raiderSupply(state) > 0 && placesFor(state, seat, where, area).length > 0,
+    perform: (t, { seat }, { count, where, area }) =>
+      t.call<PlaceRaiders>({ do: 'place-raiders', seat, left: count, where, areas: area ? [...area] : null }),
+  },
+  'remove-raider': {
+    possible: ({ state, seat }, { where }) =>
+      placesFor(state, seat, where, undefined).some((p) => state.raiders[p] > 0),
+    perform: (t, { seat }, { where, count }) => t.call<RemoveRaiders>({ do: 'remove-raiders', seat, where, count }),
+  },
+  'gain-gold': {
+    possible: ({ state, seat }, effect) => goldGained(state, seat, effect) > 0,
+    perform: (t, { state, seat }, effect) => gain(t, seat, 'gold', goldGained(state, seat, effect), 'card'),
+  },
+  'gain-sorcery': {
+    possible: () => true,
+    perform: (t, { seat }, { count }) => gain(t, seat, 'sorcery', count, 'card'),
+  },
+  'take-gold': {
+    possible: ({ state, seat }) => state.players.some(({ gold }, rival) => rival !== seat && gold > 0),
+    perform: (t, { seat }, { count }) => t.call<Rob>({ do: 'rob', seat, count }),
+  },
+  'draw-cards': {
+    possible: ({ state, seat }, { deck }) => (deck === 'strategy' ? strategyLeft(state) : kingdomLeft(state, seat)) > 0,
+    perform: (t, { seat }, { deck, count }) => (deck === 'strategy' ? drawStrategy : drawKingdom)(t, seat, count),
+  },
+  peek: {
+    possible: ({ state }) => strategyLeft(state) > 0,
+    perform: (t, { state, seat }, { count }) =>
+      t.call<Peek>({ do: 'peek', seat, count, secret: state.players.map(() => null) }),
+  },
+  'refresh-card': {
+    possible: ({ player }) => player.table.some(({ used }) => used > 0),
+    perform: (t, { seat }, { count }) => t.call<Refresh>({ do: 'refresh-cards', seat, left: count }),
+  },
+  'take-adventure-token': {
+    possible: ({ state }, { from }) =>
+      from === 'track' ? state.track.length > 0 : containerCount(state) > 0 || state.missed.some((count) => count > 0),
+    perform: (t, { seat }, { from }) => takeToken(t, seat, from === 'track' ? 'track' : 'container'),
+  },
+}
+
+const workingOf = (effect: Effect): Working<Effect> => effects[effect.do]
+
+/** amb.card-needs-effect: a card is offered only if at least one step of it can change something. */
+export function canDoSomething(state: State, seat: Seat, steps: readonly Effect[]): boolean {
+  const user = userOf(state, seat)
+  return steps.some((effect) => workingOf(effect).possible(user, effect))
+}
+
+/** Carries a step out, or skips it where it can change nothing. */
+export function perform(t: Table, seat: Seat, effect: Effect): void {
+  const user = userOf(t.state, seat)
+  const working = workingOf(effect)
+  if (working.possible(user, effect)) working.perform(t, user, effect)
 }
 
 /** A bid that is face up: its frame keeps what cards added. */

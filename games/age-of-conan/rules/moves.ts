@@ -41,17 +41,41 @@ export function emissaryMayGoOn(state: State, seat: Seat, p: number): boolean {
   return state.players.some(({ emissaries }, other) => other !== seat && emissaries[p] > 0)
 }
 
-/** intrigue.contest-forbidden, intrigue.contest-purposes, map.savage, reduced-map.no-armies-no-contests */
-export function mayIntrigue(state: State, seat: Seat, p: number): boolean {
-  if (state.players[seat].emissaries[p] === 0) return false
-  if (!inPlay(state, p) || isHome(state, p) || isSavage(state, p)) return false
-  if (rivalArmy(state, seat, p) !== nobody) return false
-  return isNeutral(state, p) || (state.owner[p] !== seat && state.marker[p] === tower)
+/** What must hold of a province for something to be done there, each with its rule; a refusal names the first that fails. */
+export type Needs = readonly (readonly [rule: string, met: (state: State, seat: Seat, p: number) => boolean])[]
+
+/** The rule that speaks against it, if any. */
+export function unmet(needs: Needs, state: State, seat: Seat, p: number): string | undefined {
+  for (let i = 0; i < needs.length; i++) if (!needs[i][1](state, seat, p)) return needs[i][0]
+  return undefined
 }
 
-/** intrigue.collect-gold-where, amb.collect-gold-own */
-export function mayCollectGold(state: State, seat: Seat, p: number): boolean {
-  if (state.players[seat].emissaries[p] === 0 || isHome(state, p) || !inPlay(state, p)) return false
+/** intrigue.contest-purposes */
+export const intrigueNeeds: Needs = [
+  ['intrigue.contest-needs-emissary', (state, seat, p) => state.players[seat].emissaries[p] > 0],
+  ['map.savage', (state, _, p) => !isSavage(state, p)],
+  ['reduced-map.no-armies-no-contests', (state, _, p) => inPlay(state, p)],
+  [
+    'intrigue.contest-forbidden',
+    (state, seat, p) =>
+      !isHome(state, p) &&
+      rivalArmy(state, seat, p) === nobody &&
+      (isNeutral(state, p) || (state.owner[p] !== seat && state.marker[p] === tower)),
+  ],
+]
+export const mayIntrigue = (state: State, seat: Seat, p: number): boolean => !unmet(intrigueNeeds, state, seat, p)
+
+/** amb.collect-gold-own */
+export const goldNeeds: Needs = [
+  ['reduced-map.no-value', (state, _, p) => inPlay(state, p)],
+  [
+    'intrigue.collect-gold-where',
+    (state, seat, p) => state.players[seat].emissaries[p] > 0 && !isHome(state, p) && goldIsOpen(state, seat, p),
+  ],
+]
+export const mayCollectGold = (state: State, seat: Seat, p: number): boolean => !unmet(goldNeeds, state, seat, p)
+
+function goldIsOpen(state: State, seat: Seat, p: number): boolean {
   switch (state.readings['collect-gold']) {
     case 'enemy':
       return isEnemy(state, seat, p)
@@ -62,10 +86,13 @@ export function mayCollectGold(state: State, seat: Seat, p: number): boolean {
   }
 }
 
-/** military.attack-by-moving, military.no-foreign-home, reduced-map.no-armies-no-contests */
-export function mayAttack(state: State, seat: Seat, p: number): boolean {
-  return inPlay(state, p) && !isHome(state, p) && !isFriendly(state, seat, p)
-}
+/** Of the province that is attacked. */
+export const attackNeeds: Needs = [
+  ['military.no-foreign-home', (state, _, p) => !isHome(state, p)],
+  ['reduced-map.no-armies-no-contests', (state, _, p) => inPlay(state, p)],
+  ['military.attack-by-moving', (state, seat, p) => !isFriendly(state, seat, p)],
+]
+export const mayAttack = (state: State, seat: Seat, p: number): boolean => !unmet(attackNeeds, state, seat, p)
 
 /** The largest number of units of an army of `units` that may attack the province (amb.overflow). */
 export function attackersAllowed(state: State, seat: Seat, p: number, units: number): number {
@@ -140,4 +167,22 @@ export function provincesWith(state: State, seat: Seat, markers: readonly number
   for (let p = 0; p < state.owner.length; p++)
     if (state.owner[p] === seat && markers.includes(state.marker[p]) && valueOf(state, p) > 0) found.push(p)
   return found
+}
+
+/** remove-emissary: provinces of the place, each with the rivals that have an emissary there. */
+export function emissariesToRemove(state: State, seat: Seat, place: Place): { at: number; of: Seat }[] {
+  return placesFor(state, seat, place, undefined).flatMap((at) =>
+    state.players.flatMap(({ emissaries }, of) => (of !== seat && emissaries[at] > 0 ? [{ at, of }] : [])),
+  )
+}
+
+/** move-army: can this province's army take a first step? */
+export function armyCanStep(state: State, seat: Seat, from: number, attack: boolean): boolean {
+  const { units } = state.players[seat]
+  if (units[from] === 0) return false
+  return neighbours(state, from).some(
+    (to) =>
+      isFriendly(state, seat, to) ||
+      (attack && mayAttack(state, seat, to) && attackersAllowed(state, seat, to, units[from]) > 0),
+  )
 }

@@ -1,17 +1,23 @@
 // The rule that speaks against an action that is not on the list, so that every refusal can name one.
 import type { Seat } from '@skelos/kernel'
 import { type Action, type ActionKind, type DecisionKind, decisions } from './actions.ts'
+import { prices } from './age-change.ts'
 import { fateFaces } from './dice.ts'
-import { attackersAllowed, emissaryMayEnter } from './moves.ts'
+import {
+  attackersAllowed,
+  attackNeeds,
+  emissaryMayEnter,
+  goldNeeds,
+  intrigueNeeds,
+  type Needs,
+  unmet,
+} from './moves.ts'
 import { currentContest } from './sides.ts'
 import {
   contentOf,
   emissaryReserve,
   hasRoom,
-  inPlay,
   isFriendly,
-  isHome,
-  isSavage,
   neighbours,
   raiderSupply,
   type State,
@@ -50,18 +56,16 @@ function specificRule(state: State, seat: Seat, action: Action, decision: string
     case 'place-emissary':
     case 'buy-emissary':
       if (emissaryReserve(state.players[seat]) === 0) return 'components.emissary-cap'
-      if (action.do === 'buy-emissary') return againstPurchase(state, seat, 2)
+      if (action.do === 'buy-emissary') return againstPurchase(state, seat, prices.figure)
       return friendly(state, seat, action.at) ? 'intrigue.options' : 'intrigue.place-emissary'
     case 'buy-pair':
-      return againstPurchase(state, seat, 2, 'amb.deck-empty')
+      return againstPurchase(state, seat, prices.pair, 'amb.deck-empty')
     case 'buy-strategy':
-      return againstPurchase(state, seat, 1, 'amb.deck-empty')
+      return againstPurchase(state, seat, prices.strategy, 'amb.deck-empty')
     case 'start-intrigue':
-      return againstIntrigue(state, seat, action.at)
-    case 'collect-gold': {
-      const at = province(state, action.at)
-      return at !== undefined && !inPlay(state, at) ? 'reduced-map.no-value' : 'intrigue.collect-gold-where'
-    }
+      return against(intrigueNeeds, state, seat, action.at, 'intrigue.contest-needs-emissary')
+    case 'collect-gold':
+      return against(goldNeeds, state, seat, action.at, 'intrigue.collect-gold-where')
     case 'move-emissary':
     case 'emissary-onward':
       return againstEmissary(state, seat, action)
@@ -128,6 +132,12 @@ function specificRule(state: State, seat: Seat, action: Action, decision: string
   }
 }
 
+/** An unknown province has a rule against it too; where nothing is wrong with it, the last of its needs answers. */
+function against(needs: Needs, state: State, seat: Seat, id: string, unknown: string): string {
+  const at = province(state, id)
+  return at === undefined ? unknown : (unmet(needs, state, seat, at) ?? needs[needs.length - 1][0])
+}
+
 /** The turn's frame knows which die is being used. */
 function againstDieKind(state: State, kind: ActionKind): string {
   if (underWay<Turn>(state, 'turn')?.face !== 'military-intrigue') return 'wild-dice.wild-block'
@@ -138,9 +148,8 @@ function againstAttack(state: State, seat: Seat, action: Extract<Action, { do: '
   const [from, to] = [province(state, action.from), province(state, action.to)]
   if (from === undefined || to === undefined || !neighbours(state, from).includes(to))
     return 'military.attack-by-moving'
-  if (isHome(state, to)) return 'military.no-foreign-home'
-  if (!inPlay(state, to)) return 'reduced-map.no-armies-no-contests'
-  if (isFriendly(state, seat, to)) return 'military.attack-by-moving'
+  const rule = unmet(attackNeeds, state, seat, to)
+  if (rule) return rule
   if (action.units > attackersAllowed(state, seat, to, action.units)) return 'military.limit-five'
   return 'military.options'
 }
@@ -176,17 +185,10 @@ const hasRedeployed = (state: State): boolean => {
 function againstUnit(state: State, seat: Seat, id: string, rule: string): string {
   const at = province(state, id)
   if (unitReserve(state.players[seat]) === 0) return 'components.army-unit-cap'
-  if (rule === 'age-change.buy-placement' && state.players[seat].gold < 2) return 'age-change.buy-costs'
+  if (rule === 'age-change.buy-placement' && state.players[seat].gold < prices.figure) return 'age-change.buy-costs'
   return at !== undefined && isFriendly(state, seat, at) && !hasRoom(state, seat, at) ? 'military.limit-five' : rule
 }
 
 function againstPurchase(state: State, seat: Seat, price: number, rule = 'age-change.buy-placement'): string {
   return state.players[seat].gold < price ? 'age-change.buy-costs' : rule
-}
-
-function againstIntrigue(state: State, seat: Seat, id: string): string {
-  const at = province(state, id)
-  if (at === undefined || state.players[seat].emissaries[at] === 0) return 'intrigue.contest-needs-emissary'
-  if (isSavage(state, at)) return 'map.savage'
-  return inPlay(state, at) ? 'intrigue.contest-forbidden' : 'reduced-map.no-armies-no-contests'
 }
