@@ -156,6 +156,18 @@ describe('turn order', () => {
     expect(t.state).toMatchObject({ firstPlayer: 0, active: 1, pool: [0, 0, 0, 0, 1] })
   })
 
+  test.each(['it', 'fr'])(
+    '[reading:empty-pool] [fate-dice.reroll-when-empty] %s: rolled at the end of a turn only when the pool is empty',
+    (edition) => {
+      const t = table({ players: 3, edition }).conan('cimmeria', 'stygia').startTurn('aquilonia', 'military', 'wild')
+      spendDie(t)
+      expect(t.told('fate-rolled')).toEqual([])
+      expect(t.state).toMatchObject({ firstPlayer: 0, active: 1, pool: [0, 0, 0, 0, 1] })
+      t.play('turan', { do: 'choose-die', face: 'wild' }, { do: 'use-die-as', kind: 'military' }, { do: 'stop' })
+      expect(t.told('fate-rolled')).toMatchObject([{ seat: 2 }])
+    },
+  )
+
   test('[fate-dice.leftover-after-age] dice left when an age ends are used when play resumes', () => {
     const t = table({ players: 2 }).pool('military', 'wild', 'wild').startAgeChange('turan').passUntil('cards-and-die')
     expect(t.state).toMatchObject({ age: 2, pool: [1, 0, 0, 0, 2] })

@@ -135,6 +135,21 @@ describe('effects on riches, cards, tokens and bids', () => {
     expect(t.each(({ gold }) => gold)).toEqual({ aquilonia: 4, turan: 0, stygia: 2, hyperborea: 3 })
   })
 
+  test('[cards.kingdom-reshuffle] deck 1, discard 5, two to draw: the last card, a shuffle, one more', () => {
+    const t = turn([{ do: 'draw-cards', deck: 'kingdom', count: 2 }])
+    const player = t.player(me)
+    const [last, ...rest] = player.deck
+    const five = rest.slice(0, 5)
+    player.deck = [last]
+    player.discard = [...five]
+    t.play(me, use(instant))
+    expect(t.told('kingdom-reshuffled')).toMatchObject([{ seat: t.seat(me), count: 5 }])
+    const { hand, deck, discard } = t.player(me)
+    expect([hand.length, deck.length, discard]).toEqual([2, 4, [instant]])
+    expect(hand[0]).toBe(last)
+    expect([...deck, hand[1]].sort()).toEqual([...five].sort())
+  })
+
   test('[effect:gain-sorcery] [effect:draw-cards] as many as the card says', () => {
     const t = played([
       { do: 'gain-sorcery', count: 2 },
