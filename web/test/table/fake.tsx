@@ -65,7 +65,8 @@ const tinyGame: GameUI<unknown, Deed, Happened> = {
   text: () => text,
   identity: (_, seat) => (['or', 'gules', 'sable', 'azure'] as const)[seat],
   Emblem: Nothing,
-  lineUp: ({ camps }) => (camps as string[]).map((id) => ({ name: `camps.${id}`, identity: 'or', Emblem: Nothing })),
+  lineUp: ({ camps = [] }) =>
+    (camps as string[]).map((id) => ({ name: `camps.${id}`, identity: 'or', Emblem: Nothing })),
   parts: (deed) => partsOf(deed),
   reveals: (deed) => deed.do === 'roll',
   whyNot: (_, __, handle) => (handle.id === 'sea' ? { text: 'Armies do not swim.', rule: 'rule.sea' } : undefined),
