@@ -21,6 +21,7 @@ export interface Manifest {
   terminal(): Promise<AnyTerminal>
   /** What tests must prove besides the ledger's rules and rulings, by family: `card:thoth-amon`, `reading:coast`. */
   proved(): Promise<Readonly<Record<string, readonly string[]>>>
+  bench(): Promise<Bench>
   /** An account of luck from the facts of a match in order; none where a game keeps none. */
   luck?(): Promise<(facts: readonly Told[]) => object>
 }
@@ -31,4 +32,22 @@ export interface Audit {
   anyOptions(chance: Chance): unknown
   /** What is wrong with a table: cards lost, limits passed; in words for whoever mends the rules. */
   faultsIn(state: TableState): string[]
+}
+
+/** What speed is measured with. */
+export interface Bench {
+  /** Of a usual game at a full table, as a person would give them. */
+  readonly options: object
+  /** Between which actions a random game is in its middle. */
+  readonly middle: readonly [from: number, to: number]
+  /** A recorded game in the game's folder, and a step at which all pieces are out and seat 0 is asked. */
+  readonly recorded: { readonly file: string; readonly step: number }
+  /** The share of games that the strongest bot wins at least, with the weakest in all other seats. */
+  readonly bestWins: number
+  /** Exact odds of something, worked out in different circumstances, and the milliseconds one may take. */
+  readonly odds: readonly {
+    readonly name: string
+    readonly budget: number
+    readonly works: readonly (() => unknown)[]
+  }[]
 }

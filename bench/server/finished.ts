@@ -1,8 +1,7 @@
 // A finished long match: how soon it is open after the server has just started, and how soon every step back is there.
 import { join } from 'node:path'
-import { greedy } from '@skelos/games/age-of-conan/bots/index.ts'
-import { ageOfConan as game } from '@skelos/games/age-of-conan/index.ts'
 import { FastChance, Match, SealedChance, seedFrom, writeReplay } from '@skelos/kernel'
+import { best, bots, game, options } from '../game.ts'
 import type { Figure } from '../measure.ts'
 import type { Extent } from './extent.ts'
 import { ascending, budget, percentile, progress } from './figures.ts'
@@ -12,11 +11,11 @@ import { headersOf, newGuest } from './skelos/client.ts'
 
 const hostFile = new URL('skelos/host.ts', import.meta.url)
 
-/** A game between greedy bots of at least so many actions: the first of these seeds that is long enough. */
+/** A game between the strongest bots of at least so many actions: the first of these seeds that is long enough. */
 function longGame(actions: number): { file: string; steps: number } {
   for (let seed = 0; ; seed++) {
-    const { match } = Match.begin(game, game.options.parse({ players: 4 }), new SealedChance(seedFrom(`long ${seed}`)))
-    const bot = greedy()
+    const { match } = Match.begin(game, options.taken, new SealedChance(seedFrom(`long ${seed}`)))
+    const bot = bots[best]()
     const thoughts = new FastChance(seed)
     for (let open = game.pending(match.state); open.length > 0; open = game.pending(match.state)) {
       const [{ seat }] = open

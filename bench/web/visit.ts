@@ -2,13 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { chromiumFlags, findChromium } from '@skelos/web/chromium.ts'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { bench, best, manifest, seats } from '../game.ts'
 
 export const desktop = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
-
-const golden = new URL('../../games/age-of-conan/test/golden/greedy-4-standard.jsonl', import.meta.url)
-/** A step late enough for all pieces to be out, at which seat 0 plays on against bots. */
-const middle = 300
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
@@ -16,7 +13,7 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumFlags })
 }
 
-/** This browser becomes a guest's, with a table of his in the middle of a game. */
+/** This browser becomes a guest's, with a table of his in the middle of a game, where he plays on against bots. */
 export async function midGame(context: BrowserContext, address: string): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await context.request.post(address + path, { data, headers: { origin: address } })
@@ -24,9 +21,10 @@ export async function midGame(context: BrowserContext, address: string): Promise
     return answer.json()
   }
   await post('/api/guests', { name: 'Reader' })
-  const bots = [{ bot: 'greedy' }, { bot: 'greedy' }, { bot: 'greedy' }]
-  const file = readFileSync(golden, 'utf8')
-  const { match } = await post('/api/replays', { file, title: 'Measured', whatIfFrom: middle, seats: ['me', ...bots] })
+  const { file: recorded, step } = bench.recorded
+  const bots = Array.from({ length: seats - 1 }, () => ({ bot: best }))
+  const file = readFileSync(new URL(recorded, manifest.url), 'utf8')
+  const { match } = await post('/api/replays', { file, title: 'Measured', whatIfFrom: step, seats: ['me', ...bots] })
   return match
 }
 

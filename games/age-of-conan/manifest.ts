@@ -34,6 +34,7 @@ const manifest: Manifest = {
       place: vocabulary.PLACES,
     }
   },
+  bench: async () => (await import('./bench.ts')).bench,
   async luck() {
     const { luckOf } = await import('./odds/luck.ts')
     return (facts) => luckOf(facts as readonly Fact[])

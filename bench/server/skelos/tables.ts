@@ -1,11 +1,10 @@
-// Tables of Age of Conan on our server, each with four people at their sockets who take any legal action.
+// Tables on our server, each with people at their sockets who take any legal action.
 import { randomUUID } from 'node:crypto'
+import { game, options, seats } from '../../game.ts'
 import type { Hosted } from '../hosted.ts'
 import type { LoadTable } from '../load.ts'
 import { inBatches, post } from '../requests.ts'
 import { Client, type Guest, headersOf, newGuest } from './client.ts'
-
-const players = 4
 
 export class Table implements LoadTable {
   readonly match: string
@@ -60,11 +59,11 @@ export async function openTables(
   const hosts: Guest[] = []
   const tables = await inBatches(count, 10, async (index) => {
     const guests: Guest[] = []
-    for (let seat = 0; seat < players; seat++) guests.push(await newGuest(address, `player ${index} ${seat}`))
+    for (let seat = 0; seat < seats; seat++) guests.push(await newGuest(address, `player ${index} ${seat}`))
     hosts[index] = guests[0]
     const { match } = await post<{ match: string }>(
       `${address}/api/tables`,
-      { game: 'age-of-conan', options: { players }, title: `table ${index}`, clock },
+      { game: game.id, options: options.given, title: `table ${index}`, clock },
       headersOf(guests[0]),
     )
     for (const [seat, guest] of guests.entries())

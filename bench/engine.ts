@@ -1,0 +1,154 @@
+// node bench/engine.ts GROUP...: the figures of the rules and the bots of one game, as a list of records.
+import { arena } from '@skelos/bots'
+import { clone, FastChance, type TableState } from '@skelos/kernel'
+import { bench, best, bots, game, manifest, options, seats } from './game.ts'
+import { type Figure, microseconds, ratesOf } from './measure.ts'
+import { playTicTacToe } from './tic-tac-toe.ts'
+
+const progress = (text: string) => process.stderr.write(`${text}\n`)
+
+let seed = 0
+/** One random game at a full table, legality checked in `apply`; gives the number of actions. */
+function playRandomGame(keep?: (state: TableState, actions: number) => void): number {
+  const chance = new FastChance(++seed)
+  const choice = new FastChance(seed + 1e6)
+  const { state } = game.setup(options.taken, chance)
+  let actions = 0
+  for (let open = game.pending(state); open.length > 0; open = game.pending(state)) {
+    const { seat } = open[choice.below(open.length)]
+    const legal = game.legal(state, seat)
+    const outcome = game.apply(state, seat, legal[choice.below(legal.length)], chance)
+    if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.code}`)
+    keep?.(state, ++actions)
+    if (!keep) actions++
+  }
+  return actions
+}
+
+/** Positions from the middle of games, none of them ever asked before. */
+function midGamePositions(): TableState[] {
+  const [from, to] = bench.middle
+  const states: TableState[] = []
+  for (let i = 0; i < 12; i++)
+    playRandomGame((state, n) => n > from && n < to && n % 8 === 0 && states.push(clone(state)))
+  return states
+}
+
+function budget(name: string, value: number, unit: string, limit: number): Figure {
+  return { name, value, unit, reference: `budget ${limit} ${unit}`, ratio: limit / value }
+}
+
+function playouts(): Figure[] {
+  progress('random playouts, in turn with boardgame.io ...')
+  const [actions, moves] = ratesOf([() => playRandomGame(), () => playTicTacToe()])
+  return [
+    {
+      name: 'random playouts, legality checked',
+      value: actions,
+      unit: 'actions/s',
+      reference: `boardgame.io 0.50.2 reducer, tic-tac-toe: ${Math.round(moves)} moves/s`,
+      ratio: actions / moves,
+    },
+  ]
+}
+
+function positions(): Figure[] {
+  progress('legal lists, views and copies of mid-game positions ...')
+  const states = midGamePositions()
+  // A copy has nothing remembered about it: the whole list and view are worked out anew.
+  const fresh = states.map((state) => clone(state))
+  const seatOf = new Map(fresh.map((state) => [state, game.pending(clone(state))[0].seat]))
+  const legalAndView = microseconds(fresh, (state) => {
+    const seat = seatOf.get(state) ?? 0
+    return [game.legal(state, seat), game.view(state, [seat])]
+  })
+  const copy = microseconds(states, game.copy)
+  const structured = microseconds(states, structuredClone)
+  const size = Math.max(...states.map((state) => JSON.stringify(state).length))
+  return [
+    budget('legal list and view, mid-game', legalAndView, 'µs', 10),
+    {
+      name: 'copy of a state',
+      value: copy,
+      unit: 'µs',
+      reference: `structuredClone: ${structured.toFixed(1)} µs`,
+      ratio: structured / copy,
+    },
+    budget('copy of a state', copy, 'µs', 10),
+    budget('largest mid-game state', size, 'bytes', 8192),
+  ]
+}
+
+function odds(): Figure[] {
+  progress('exact odds ...')
+  return bench.odds.map(({ name, budget: limit, works }) =>
+    budget(`exact odds of ${name}`, microseconds(works, (work) => work()) / 1000, 'ms', limit),
+  )
+}
+
+function strongestBot(): Figure[] {
+  const others = seats - 1
+  const [worst] = manifest.levels
+  progress(`${best} against ${others} ${worst}, 400 games with rotated seats ...`)
+  const named = [best, ...Array.from({ length: others }, () => worst)]
+  const { byBot } = arena({
+    game,
+    options: options.taken,
+    bots: named.map((name) => bots[name]()),
+    games: 400,
+    seed: 1,
+  })
+  const [standing] = byBot.filter(({ name }) => name === best)
+  const [low, high] = standing.interval.map((share) => `${(share * 100).toFixed(1)} %`)
+  const [wins, least] = [standing.rate * 100, bench.bestWins * 100]
+  return [
+    {
+      name: `${best} wins (95 %: ${low} to ${high})`,
+      value: wins,
+      unit: '%',
+      reference: `at least ${least} %`,
+      ratio: wins / least,
+    },
+  ]
+}
+
+const randomGames = 10_000
+
+async function anyGames(): Promise<Figure[]> {
+  progress('10,000 random games with any options ...')
+  const { anyOptions } = await manifest.audit()
+  let finished = 0
+  for (let index = 0; index < randomGames; index++) {
+    const choice = new FastChance(index + 1e7)
+    if (finishesRandomly(anyOptions(choice), new FastChance(index), choice)) finished++
+    if (index % 1000 === 999) progress(`  ${index + 1} games`)
+  }
+  return [
+    {
+      name: 'random games that come to an end',
+      value: finished,
+      unit: 'games',
+      reference: `all of ${randomGames}`,
+      ratio: finished / randomGames,
+    },
+  ]
+}
+
+/** One random game of any kind: no dead end, no refusal, and an end within 20,000 actions. */
+function finishesRandomly(any: unknown, chance: FastChance, choice: FastChance): boolean {
+  const { state } = game.setup(any, chance)
+  for (let actions = 0; actions < 20_000 && !game.result(state); actions++) {
+    const open = game.pending(state)
+    if (open.length === 0) return false
+    const { seat } = open[choice.below(open.length)]
+    const legal = game.legal(state, seat)
+    if (!game.apply(state, seat, legal[choice.below(legal.length)], chance).ok) return false
+  }
+  return game.result(state) !== undefined
+}
+
+const groups = { playouts, positions, odds, bots: strongestBot, games: anyGames }
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(groups))
+  if (process.argv.includes(name)) figures.push(...(await measure()))
+console.log(JSON.stringify(figures, null, 2))
