@@ -9,6 +9,7 @@ const aside = ['**/node_modules/**', '**/.*/**']
 /** Files that want modules of their own: others are put in their place, or remember what they have seen. */
 const alone = [
   'bench/*/test/*',
+  'cli/test/any-game.test.ts',
   'web/test/net/account.test.ts',
   'web/test/shell/{game-words,my-tables,use-game}.test.{ts,tsx}',
 ]

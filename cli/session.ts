@@ -270,14 +270,20 @@ export class Session {
     const { words, language, display } = this.#context
     const { state, options } = this.#match
     const [heads = [], ...more] = display.standings?.(state, language) ?? []
-    const order = this.#seats.map((_, seat) => seat).sort((a, b) => result.scores[b] - result.scores[a])
+    const { scores, winners } = result
+    // A game without points has winners all the same.
+    const rank = (seat: Seat): number => scores[seat] ?? (winners.includes(seat) ? 1 : 0)
+    const order = this.#seats.map((_, seat) => seat).sort((a, b) => rank(b) - rank(a))
     const rows = order.map((seat) => [
-      `${result.winners.includes(seat) ? '★' : ' '} ${this.#screen.colours.bold(this.#seatName(seat))}`,
+      `${winners.includes(seat) ? '★' : ' '} ${this.#screen.colours.bold(this.#seatName(seat))}`,
       this.#seats[seat]?.name ?? words.say('seat.person'),
-      `${result.scores[seat]}`,
+      ...scores.slice(seat, seat + 1).map(String),
       ...(more[seat] ?? []),
     ])
-    const [first = '', ...rest] = table([['', '', words.say('column.points'), ...heads], ...rows])
+    const [first = '', ...rest] = table([
+      ['', '', ...(scores.length > 0 ? [words.say('column.points')] : []), ...heads],
+      ...rows,
+    ])
     const [outcome = '', ...remarks] = display.words(language).result(result, options)
     const title = heading(this.#screen, painted(display, this.#screen, outcome))
     return [title, this.#screen.colours.dim(first), ...rest, ...remarks]
