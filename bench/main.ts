@@ -1,16 +1,20 @@
 // npm run bench: every promised figure beside its reference, measured in one run. The name of a group measures that group
 // alone, `--game` one game; `--json` prints a list of records; `--quick` leaves out what takes minutes.
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gameIds } from '@skelos/games'
 import type { Figure } from './measure.ts'
 
 /** Figures come from processes of their own, in this order; what is not quick takes minutes. */
 const scripts = [
-  { script: 'engine.ts', groups: ['playouts', 'positions', 'odds', 'bots', 'games'], quick: 3 },
-  { script: 'server/main.ts', groups: ['server'], quick: 0 },
-  { script: 'web/main.ts', groups: ['web'], quick: 0 },
+  {
+    script: new URL('engine.ts', import.meta.url),
+    groups: ['playouts', 'positions', 'odds', 'bots', 'games'],
+    quick: 3,
+  },
+  { script: new URL('server/main.ts', import.meta.url), groups: ['server'], quick: 0 },
+  { script: new URL('web/main.ts', import.meta.url), groups: ['web'], quick: 0 },
 ]
 
 const { values, positionals: named } = parseArgs({
@@ -37,7 +41,7 @@ function figuresOf(game: string): Figure[] {
     const all = values.quick ? groups.slice(0, quick) : groups
     const wanted = named.length === 0 ? all : groups.filter((group) => named.includes(group))
     if (wanted.length === 0) return []
-    const args = [join(import.meta.dirname, script), '--json', '--game', game, ...wanted]
+    const args = [fileURLToPath(script), '--json', '--game', game, ...wanted]
     if (values.quick) args.push('--quick')
     const output = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
     const figures = JSON.parse(output) as Figure[]
