@@ -53,12 +53,16 @@ function selections(roll: readonly ContestFace[], most: number): ContestFace[][]
   let found: ContestFace[][] = [[]]
   for (const face of new Set(roll)) {
     const copies = roll.filter((other) => other === face).length
-    found = found.flatMap((chosen) =>
-      Array.from({ length: Math.min(copies, most - chosen.length) + 1 }, (_, n) => [
-        ...chosen,
-        ...Array.from({ length: n }, () => face),
-      ]),
-    )
+    const more: ContestFace[][] = []
+    for (let chosen of found) {
+      more.push(chosen)
+      const room = Math.min(copies, most - chosen.length)
+      for (let n = 1; n <= room; n++) {
+        chosen = [...chosen, face]
+        more.push(chosen)
+      }
+    }
+    found = more
   }
   return found.filter((chosen) => chosen.length > 0)
 }
