@@ -33,7 +33,7 @@ export interface ArenaResult {
   games: number
   /** Games that came to a result within the limit of `playGame`. */
   finished: number
-  /** Games with more than one winner. */
+  /** Games that nobody has won alone or with allies. */
   draws: number
   byBot: Standing[]
   bySeat: Share[]

@@ -19,7 +19,10 @@ import { cliWords } from '../words.ts'
 import { scratch } from './run.ts'
 
 vi.mock(import('@skelos/games'), async (original) => {
-  const [games, { expedition }] = await Promise.all([original(), import('./expedition.ts')])
+  const [games, { default: expedition }] = await Promise.all([
+    original(),
+    import('@skelos/games/test/expedition/manifest.ts'),
+  ])
   return {
     ...games,
     gameIds: [...games.gameIds, expedition.id],
@@ -51,10 +54,10 @@ describe('a game with the least it has to bring', () => {
   test('is played by a person against bots, with a plain menu, and saved', async () => {
     const { context, shown } = await at(['h', 'c', 'x', ...Array.from({ length: 400 }, (_, i) => `${(i % 5) + 1}`)])
     await play(context, { scenario: 'cave', bots: 'random,random', seed: 'a', save: file }, false)
-    expect(shown()).toContain('Round 0, health 3: ? ? ? (Bêlit)')
-    expect(shown()).toContain('watch?\n 1 watch 1\n 2 watch 2\n 3 watch 3')
+    expect(shown()).toContain('Round 1 · health 3\nface down · face down · face down')
+    expect(shown()).toContain('Which tile do you watch?\n 1 Watch tile 1\n 2 Watch tile 2\n 3 Watch tile 3')
     expect(shown()).toContain('"x" is not one of the answers.')
-    expect(shown()).toMatch(/── Won by .*\.\s─+\n +points/)
+    expect(shown()).toMatch(/── .* won\.\s─+\n +points/)
     expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0])).toMatchObject({
       game: 'expedition',
       options: { scenario: 'cave' },
@@ -67,7 +70,7 @@ describe('a game with the least it has to bring', () => {
     await replay(context, file, { verify: true })
     await replay(context, file, { at: '3' })
     await verify(context, file, {})
-    expect(shown()).toMatch(/\d+ {2}Bêlit – watch 1/)
+    expect(shown()).toMatch(/\d+ {2}First hero – Watch tile 1/)
     expect(shown()).toContain('After step 3')
     expect(shown()).toMatch(/All agree: \d+ steps, \d+ random numbers drawn, 0 dice rolled/)
   })
@@ -77,7 +80,7 @@ describe('a game with the least it has to bring', () => {
     await sim(context, { scenario: 'keep', games: '5' })
     await fuzz(context, 'expedition', { games: '20', out: scratch() })
     expect(shown()).toContain('5 games played, 5 finished')
-    expect(shown()).toMatch(/Hero +wins/)
+    expect(shown()).toMatch(/The Expedition +wins/)
     expect(shown()).toContain('20 games without a fault')
   })
 
@@ -86,13 +89,13 @@ describe('a game with the least it has to bring', () => {
     expect(await askForTable(context)).toEqual({ language: 'en', given: { scenario: 'keep', bots: 'random' } })
   })
 
-  test.each<[Typed, string]>([
-    [{}, 'expedition needs --scenario.'],
-    [{ scenario: 'castle' }, '--scenario: "castle" is not known. Choose from: cave, keep.'],
-  ])('refuses %j', async (typed, message) => {
-    const { context } = await at()
-    expect(() => matchOptions(context, typed, 3)).toThrow(message)
-  })
+  test.each<[Typed, string]>([[{ scenario: 'castle' }, '--scenario: "castle" is not known. Choose from: cave, keep.']])(
+    'refuses %j',
+    async (typed, message) => {
+      const { context } = await at()
+      expect(() => matchOptions(context, typed, 3)).toThrow(message)
+    },
+  )
 
   test('has no odds and takes no pack, and says so', async () => {
     const { context } = await at()
@@ -120,9 +123,11 @@ describe('options from a schema of any kind', () => {
   async function read(...args: string[]): Promise<unknown> {
     const { context } = await at()
     const game = { ...context.game, options }
+    const words = { ...context.display.words('en'), option: (path: string) => path, remark: (code: string) => code }
+    const display = { ...context.display, words: () => words }
     const command = new Command().exitOverride()
-    addOptionFlags(command, context, game, context.display)
-    return matchOptions({ ...context, game }, command.parse(args, { from: 'user' }).opts<Typed>(), 3)
+    addOptionFlags(command, context, game, display)
+    return matchOptions({ ...context, game, display }, command.parse(args, { from: 'user' }).opts<Typed>(), 3)
   }
 
   test.each([

@@ -1,9 +1,9 @@
 // The contract, shown on the expedition: open decisions, refusals, views, guesses.
 import { expect, test } from 'vitest'
+import { expedition } from '../../games/test/expedition/rules.ts'
 import { FastChance } from '../chance.ts'
 import { factFor, spectator } from '../game.ts'
 import { clone } from '../state.ts'
-import { expedition } from './expedition.ts'
 
 const begin = (seed = 1) => {
   const chance = new FastChance(seed)

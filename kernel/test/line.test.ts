@@ -1,11 +1,11 @@
 // The line of play: what a log of steps, undos and takebacks leads to, read from wherever one begins to read it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expedition } from '../../games/test/expedition/rules.ts'
 import { SealedChance, seedFrom } from '../chance.ts'
 import type { Seat } from '../game.ts'
 import * as line from '../line.ts'
 import { clone, hash } from '../state.ts'
-import { expedition } from './expedition.ts'
 
 type Play = line.Play<ReturnType<typeof expedition.copy>>
 interface Logged extends line.Entry {

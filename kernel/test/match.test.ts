@@ -1,11 +1,11 @@
 // A match: undo back to the horizon, replays that prove themselves, saves in the middle.
 import { expect, test } from 'vitest'
+import { expedition } from '../../games/test/expedition/rules.ts'
 import { SealedChance, seedFrom } from '../chance.ts'
 import { Match } from '../match.ts'
 import { ReplayError, readReplay, writeReplay } from '../replay.ts'
 import { rerun, resume } from '../rerun.ts'
 import { clone, hash } from '../state.ts'
-import { expedition } from './expedition.ts'
 
 function begin(seed = 'a') {
   const { match } = Match.begin(expedition, { scenario: 'cave' as const }, new SealedChance(seedFrom(seed)))

@@ -1,9 +1,9 @@
 // What a viewer is told: his own choices and their rules, of the others that they are asked, and nothing hidden.
 import { expect, test } from 'vitest'
+import { expedition } from '../../games/test/expedition/rules.ts'
 import { SealedChance, seedFrom } from '../chance.ts'
 import { Match } from '../match.ts'
 import { eventFor, seenBy } from '../seen.ts'
-import { expedition } from './expedition.ts'
 
 const { match } = Match.begin(expedition, { scenario: 'cave' as const }, new SealedChance(seedFrom('a')))
 match.play(2, { do: 'watch', tile: 1 })

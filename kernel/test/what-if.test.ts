@@ -1,5 +1,6 @@
 // What-ifs as files: the game they came from is in them and is played again too. And games that ended by giving up.
 import { expect, test } from 'vitest'
+import { expedition } from '../../games/test/expedition/rules.ts'
 import { SealedChance, seedFrom } from '../chance.ts'
 import { type EndReason, resultFor } from '../ending.ts'
 import type { Seat } from '../game.ts'
@@ -7,7 +8,6 @@ import { Match } from '../match.ts'
 import { chaptersUntil, ReplayError, readReplay, stepsIn, writeReplay } from '../replay.ts'
 import { rerun, resume } from '../rerun.ts'
 import { clone, hash } from '../state.ts'
-import { expedition } from './expedition.ts'
 
 type Action = Parameters<typeof expedition.apply>[2]
 const options = { scenario: 'cave' as const }

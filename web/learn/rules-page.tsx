@@ -17,6 +17,7 @@ import styles from './rules-page.module.css'
 import { search } from './search.ts'
 import { SearchField } from './search-field.tsx'
 import { type Shelf, ShelfContext, useTell } from './shelf.ts'
+import { hasShelf } from './shelves.ts'
 import { useShelf } from './use-shelf.ts'
 import { useWide } from './use-wide.ts'
 
@@ -27,6 +28,21 @@ type Tab = (typeof tabs)[number]
 const all = 'all'
 const tabOf = (rule: string | undefined): Tab => tabs.find((tab) => tab === rule) ?? 'rules'
 
+/** Until its shelf is here, a game that has one is taken to have everything. */
+function tabsOf(game: string, shelf: Shelf | null): readonly Tab[] {
+  if (!hasShelf(game)) return []
+  if (!shelf) return tabs
+  const { Quick, Reference, editions, glossary } = shelf
+  const there: Record<Tab, boolean> = {
+    quick: Quick !== undefined,
+    rules: true,
+    editions: editions.length > 1,
+    content: Reference !== undefined,
+    glossary: glossary !== undefined,
+  }
+  return tabs.filter((tab) => there[tab])
+}
+
 export default function RulesPage() {
   const say = useSay()
   const { game = ledgerGames[0], rule } = useParams<{ game?: string; rule?: string }>()
@@ -34,6 +50,8 @@ export default function RulesPage() {
   const name = coverOf(known)?.name
   const title = say('learn.rules.of', { game: name ? say(name) : known })
   const tab = tabOf(rule)
+  const opened = useShelf(known)
+  const shownTabs = tabsOf(known, opened.shelf)
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     // On a phone there are more tabs than room.
@@ -41,20 +59,22 @@ export default function RulesPage() {
   }, [])
   return (
     <Page title={title} intro={say('learn.rules.intro')} className={styles.page ?? ''}>
-      <nav className={styles.tabs} aria-label={say('learn.sections')}>
-        {tabs.map((one) => (
-          <Link
-            key={one}
-            ref={one === tab ? current : null}
-            href={ruleAddress(known, one === 'rules' ? undefined : one)}
-            className={styles.tab}
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {say(`learn.tab.${one}` satisfies Key)}
-          </Link>
-        ))}
-      </nav>
-      <Book game={known} tab={tab} rule={rule} />
+      {shownTabs.length > 0 && (
+        <nav className={styles.tabs} aria-label={say('learn.sections')}>
+          {shownTabs.map((one) => (
+            <Link
+              key={one}
+              ref={one === tab ? current : null}
+              href={ruleAddress(known, one === 'rules' ? undefined : one)}
+              className={styles.tab}
+              aria-current={one === tab ? 'page' : undefined}
+            >
+              {say(`learn.tab.${one}` satisfies Key)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Book game={known} tab={tab} rule={rule} {...opened} />
     </Page>
   )
 }
@@ -65,10 +85,9 @@ interface BookProps {
   rule: string | undefined
 }
 
-function Book({ game, tab, rule }: BookProps) {
+function Book({ game, tab, rule, shelf, failed: shelfFailed }: BookProps & ReturnType<typeof useShelf>) {
   const say = useSay()
   const { ledger, failed, retry } = useLedger(game)
-  const { shelf, failed: shelfFailed } = useShelf(game)
   if (failed || shelfFailed)
     return (
       <div className={styles.state}>
@@ -227,7 +246,7 @@ function QuickTab({ game, shelf: { Quick } }: { game: string; shelf: Shelf }) {
       <h2 id="quick-title" className={styles.title}>
         {say('learn.quick')}
       </h2>
-      <Quick />
+      {Quick && <Quick />}
       {taughtGames.includes(game) && (
         <p className={styles.onward}>
           {tell('learn.start.text')} <Link href={`/learn/${game}`}>{say('learn.start.button')}</Link>
@@ -251,7 +270,7 @@ function ContentTab({ shelf: { Reference } }: { shelf: Shelf }) {
       <div className={styles.finder}>
         <SearchField label={say('learn.search.content')} value={typed} onChange={setTyped} />
       </div>
-      <Reference words={wordsIn(asked)} />
+      {Reference && <Reference words={wordsIn(asked)} />}
     </section>
   )
 }

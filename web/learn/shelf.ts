@@ -33,15 +33,15 @@ export type ShelfKey =
 
 export interface Shelf {
   say(language: Language): (key: ShelfKey, params?: Params) => string
-  /** In the order in which they stand side by side; the first is the standard. */
+  /** In the order in which they stand side by side; the first is the standard. None where there is but one. */
   readonly editions: readonly string[]
   readonly glossary?: Glossary
   readings(language: Language): readonly Reading[]
   decisions(language: Language): readonly DecisionPoint[]
   /** The game in five minutes, with pictures of its pieces. */
-  Quick: ComponentType
+  readonly Quick?: ComponentType
   /** Everything that lies on the table, as far as it answers the words; they are folded already. */
-  Reference: ComponentType<{ words: readonly string[] }>
+  readonly Reference?: ComponentType<{ words: readonly string[] }>
 }
 
 export const ShelfContext = createContext<Shelf | undefined>(undefined)

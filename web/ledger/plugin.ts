@@ -1,6 +1,6 @@
 // The ledger for the browser: turns the YAML of a game's ledger into two small modules for each language, imported on
 // demand as `@skelos/games/<game>/ledger/rules.yaml?<language>` and, for the examples, `…?examples-<language>`.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type LedgerFile, type LedgerWords, ledgerOf, type Rule } from '@skelos/games/ledger.ts'
 import { isLanguage, type Language } from '@skelos/text'
@@ -19,16 +19,23 @@ const ledgerPath = (game: string, name: string): string =>
 const notesPath = (game: string, language: Language): string =>
   pathOf(new URL(`../games/${game}/learn/editions/${language}.yaml`, import.meta.url))
 
-/** The files a module is made of: the rules, what the books say of them, and the translation. */
-const ledgerFiles = (game: string, language: Language): string[] => [
-  ledgerPath(game, 'rules'),
-  notesPath(game, language),
-  ...(language === 'en' ? [] : [ledgerPath(game, language)]),
-]
+/** The files a module is made of: the rules, the translation, and what the books say where they differ. */
+const ledgerFiles = (game: string, language: Language) => ({
+  rules: ledgerPath(game, 'rules'),
+  ...(language !== 'en' && { words: ledgerPath(game, language) }),
+  ...(existsSync(notesPath(game, language)) && { notes: notesPath(game, language) }),
+})
+
+function readLedger(game: string, language: Language) {
+  const { rules, words, notes } = ledgerFiles(game, language)
+  return {
+    ...ledgerOf(read(rules) as LedgerFile, words === undefined ? undefined : (read(words) as LedgerWords)),
+    notes: notes === undefined ? {} : (read(notes) as EditionNotes),
+  }
+}
 
 function makeLedger(game: string, language: Language): LedgerData {
-  const [rules, allNotes, words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, LedgerWords?]
-  const { books, sections, rulings } = ledgerOf(rules, words)
+  const { books, sections, rulings, notes: allNotes } = readLedger(game, language)
   const ruleOf = ({ id, text, sources, editions, standard }: Rule): RuleData => {
     const rule = { id, text, sources }
     if (Object.keys(editions).length === 0) return rule
@@ -47,8 +54,7 @@ function makeLedger(game: string, language: Language): LedgerData {
 
 /** Each rule's own example: what a test of it looks for. */
 function makeExamples(game: string, language: Language): Record<string, string> {
-  const [rules, , words] = ledgerFiles(game, language).map(read) as [LedgerFile, EditionNotes, LedgerWords?]
-  const { sections } = ledgerOf(rules, words)
+  const { sections } = readLedger(game, language)
   return Object.fromEntries(sections.flatMap(({ rules }) => rules.map(({ id, check }) => [id, check])))
 }
 
@@ -60,7 +66,7 @@ export function ledgerPlugin(): Plugin {
     load(id) {
       const [, game, examples, language] = wanted.exec(id) ?? []
       if (!game || !language || !isLanguage(language)) return undefined
-      for (const file of ledgerFiles(game, language)) this.addWatchFile(file)
+      for (const file of Object.values(ledgerFiles(game, language))) this.addWatchFile(file)
       const data = examples ? makeExamples(game, language) : makeLedger(game, language)
       // Text to be parsed loads quicker than a literal of the same size.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})`

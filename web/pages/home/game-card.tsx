@@ -41,7 +41,7 @@ export function GameCard({ cover, onPlay }: { cover: Cover; onPlay: () => void }
           </div>
           <div className={styles.buttons} onPointerEnter={() => warmUp(id, loadGame)}>
             <Button onClick={onPlay}>{say('shell.play-bots')}</Button>
-            <ButtonLink href="/tables/new">{say('shell.open-a-table')}</ButtonLink>
+            <ButtonLink href={`/tables/new?game=${id}`}>{say('shell.open-a-table')}</ButtonLink>
             {lessons && (
               <ButtonLink kind="quiet" href={`/learn/${id}`}>
                 {say('shell.nav.learn')}

@@ -60,7 +60,7 @@ function Sheet({ cover, onClose }: { cover: Cover; onClose: () => void }) {
           <Button kind="primary" size="large" className={styles.go} busy={play.isPending} onClick={() => play.mutate()}>
             {say('shell.quick-go', { side: say(side.name), opponents })}
           </Button>
-          <ButtonLink kind="quiet" size="large" href="/tables/new">
+          <ButtonLink kind="quiet" size="large" href={`/tables/new?game=${id}`}>
             {say('shell.quick-more')}
           </ButtonLink>
         </>

@@ -2,7 +2,8 @@
 
 import { fieldsOf } from '@skelos/games/option-fields.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSearch } from 'wouter'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/field.tsx'
 import { Panel } from '../../design/panel.tsx'
@@ -11,7 +12,7 @@ import { notFetched } from '../../device/not-fetched.ts'
 import { useOnline } from '../../frame/offline-line.tsx'
 import { Page } from '../../frame/page.tsx'
 import { SkeletonLines } from '../../frame/skeleton.tsx'
-import { covers } from '../../games/covers.ts'
+import { coverOf, covers } from '../../games/covers.ts'
 import { useGame } from '../../games/use-game.ts'
 import { useAccount } from '../../net/account.ts'
 import { problemOf } from '../../net/api.ts'
@@ -30,7 +31,8 @@ import { SeatsForm } from './seats-form.tsx'
 
 export default function NewTablePage() {
   const say = useSay()
-  const [cover] = covers
+  const [wanted, setWanted] = useState(new URLSearchParams(useSearch()).get('game') ?? '')
+  const cover = coverOf(wanted) ?? covers[0]
   const language = useLanguage()
   const game = useGame(cover.id)
   const { data: rules } = useQuery({
@@ -43,7 +45,16 @@ export default function NewTablePage() {
     <Page title={say('shell.new.title')} intro={say('shell.new.intro')}>
       {game && rules ? (
         <div className={styles.page}>
-          <NewTable cover={cover} rules={rules} text={game.text(language)} />
+          <NewTable key={cover.id} cover={cover} rules={rules} text={game.text(language)}>
+            {covers.length > 1 && (
+              <Segmented
+                label={say('shell.new.game')}
+                options={covers.map(({ id, name }) => ({ value: id, label: say(name) }))}
+                value={cover.id}
+                onChange={setWanted}
+              />
+            )}
+          </NewTable>
           <ImportFile />
         </div>
       ) : (
@@ -59,9 +70,11 @@ interface Props {
   cover: Cover
   rules: CoverRules
   text: GameText
+  /** Which game, where there are several. */
+  children: ReactNode
 }
 
-function NewTable({ cover, rules, text }: Props) {
+function NewTable({ cover, rules, text, children }: Props) {
   const say = useSay()
   const online = useOnline()
   const { data: account } = useAccount()
@@ -87,6 +100,7 @@ function NewTable({ cover, rules, text }: Props) {
     <form onSubmit={submit}>
       <div className={styles.columns}>
         <Panel title={say(cover.name)} className={styles.panel ?? ''}>
+          {children}
           <OptionForm
             fields={fields}
             options={options}

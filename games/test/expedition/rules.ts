@@ -1,14 +1,20 @@
 // A small game that needs everything the contract promises: teammates in free order, a reaction in their turn, hidden
 // tiles, scenarios, sealed choices, a shared victory.
+import {
+  defineGame,
+  drawFrom,
+  type Frame,
+  guessBlanks,
+  procedures,
+  type Seat,
+  type Told,
+  without,
+} from '@skelos/kernel'
 import { z } from 'zod'
-import { defineGame } from '../define.ts'
-import type { Frame, Seat, Told } from '../game.ts'
-import { procedures } from '../procedure.ts'
-import { drawFrom, guessBlanks, without } from '../toolbox.ts'
 
-const scenarios = { cave: [1, 2, 3], keep: [2, 2, 4, 5] } as const
+export const scenarios = { cave: [1, 2, 3], keep: [2, 2, 4, 5] } as const
 
-interface State {
+export interface State {
   stack: Frame[]
   /** What each tile hides; 0 once it has been blanked out for a viewer. */
   tiles: number[]
@@ -18,7 +24,7 @@ interface State {
   over: boolean
 }
 
-type Action =
+export type Action =
   | { do: 'explore'; tile: number }
   | { do: 'rest' }
   | { do: 'done' }
@@ -26,7 +32,11 @@ type Action =
   | { do: 'pass' }
   | { do: 'watch'; tile: number }
 
-interface Fact extends Told {
+export interface Options {
+  scenario: keyof typeof scenarios
+}
+
+export interface Fact extends Told {
   fact: string
   seat?: Seat
   tile?: number
@@ -114,10 +124,10 @@ const reaction = procedure<Reaction>('reaction', {
   },
 })
 
-export const expedition = defineGame<State, Action, { scenario: keyof typeof scenarios }, Fact>({
+export const expedition = defineGame<State, Action, Options, Fact>({
   id: 'expedition',
   version: () => '1',
-  options: z.strictObject({ scenario: z.enum(['cave', 'keep']) }),
+  options: z.strictObject({ scenario: z.enum(['cave', 'keep']).default('cave') }),
   seats: () => 3,
   teams: () => [heroes, [overlord]],
   blank: ({ scenario }) => ({
