@@ -9,12 +9,24 @@ import {
   type Refusal,
   type Result,
   type Seat,
+  type Standing,
   type TableState,
   type Told,
   type View,
   type Viewer,
 } from './game.ts'
-import { askingStep, kindOf, type Open, openFor, type Procedures, run, Table, take } from './procedure.ts'
+import {
+  askingStep,
+  choicesOf,
+  kindOf,
+  type Open,
+  openFor,
+  type Procedures,
+  run,
+  type Suppose,
+  Table,
+  take,
+} from './procedure.ts'
 import { canonical, clone } from './state.ts'
 
 export interface Parts<State extends TableState, Action, Options, Fact extends Told> {
@@ -33,6 +45,11 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
   decisions: Readonly<Record<string, readonly string[]>>
   /** Blanks out, in a copy of the state, what the viewer may not know. Secrets of frames are blanked already. */
   hide(copy: State, viewer: Viewer): void
+  /** For windows: what a seat could hold as far as the whole table knows. Not needed where nothing is held in secret. */
+  suppose?: Suppose<State>
+  /** Of standing orders: how long they hold, and when they do not. */
+  spans?: Readonly<Record<string, (state: State, seat: Seat) => string | number>>
+  exceptions?: Readonly<Record<string, (state: State, seat: Seat) => boolean>>
   /** Fills a copy of a view's state so that it agrees with the view. */
   fill(copy: State, view: View<State>, chance: Chance): void
   result(state: State): Result | undefined
@@ -47,6 +64,7 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
 export function defineGame<State extends TableState, Action extends object, Options, Fact extends Told>(
   parts: Parts<State, Action, Options, Fact>,
 ): Game<State, Action, Options, Fact> {
+  const suppose: Suppose<State> = parts.suppose ?? ((_, __, ask) => ask())
   // What is open in the state that was asked last, kept from the run that led there: a player asks for the list, then
   // hands back an action of it. States change through `apply` alone.
   let lastState: State | undefined
@@ -63,7 +81,7 @@ export function defineGame<State extends TableState, Action extends object, Opti
     tie(state)
     const asking = askingStep(parts.procedures, state)
     lastState = state
-    lastOpen = asking && openFor(asking.step.seats(state, asking.frame), asking.step, state, asking.frame)
+    lastOpen = asking && openFor(asking.step.seats(state, asking.frame), asking.step, state, asking.frame, suppose)
     return lastOpen
   }
 
@@ -74,12 +92,12 @@ export function defineGame<State extends TableState, Action extends object, Opti
     const asked = asking?.step.seats(state, asking.frame) ?? []
     if (!asking || !asked.includes(seat)) return []
     if (asked.length === 1) return openIn(state)?.options[0] ?? []
-    return asking.step.options(state, asking.frame, seat)
+    return choicesOf(asking.step, state, asking.frame, seat, suppose)
   }
 
   function goOn(table: Table<State, Fact>): void {
     lastState = table.state
-    lastOpen = run(parts.procedures, table)
+    lastOpen = run(parts.procedures, table, suppose)
   }
 
   function copy(state: State): State {
@@ -92,21 +110,24 @@ export function defineGame<State extends TableState, Action extends object, Opti
   let version: string | undefined
 
   // Decisions say nothing but seat and kind, so each is made once.
-  const made = new Map<string, Decision[]>()
+  const made = { open: new Map<string, Decision[]>(), veiled: new Map<string, Decision[]>() }
 
-  function decision(seat: Seat, kind: string): Decision {
-    let bySeat = made.get(kind)
+  function decision(seat: Seat, kind: string, veiled: boolean): Decision {
+    const byKind = veiled ? made.veiled : made.open
+    let bySeat = byKind.get(kind)
     if (!bySeat) {
       bySeat = []
-      made.set(kind, bySeat)
+      byKind.set(kind, bySeat)
     }
-    bySeat[seat] ??= { seat, kind, rules: parts.decisions[kind] ?? [] }
+    bySeat[seat] ??= { seat, kind, rules: parts.decisions[kind] ?? [], ...(veiled && { veiled: true }) }
     return bySeat[seat]
   }
 
   function pending(state: State): Decision[] {
     const open = openIn(state)
-    return open ? open.seats.map((seat) => decision(seat, kindOf(open, state, seat))) : []
+    if (!open) return []
+    const veiled = open.step.pass !== undefined
+    return open.seats.map((seat) => decision(seat, kindOf(open, state, seat), veiled))
   }
 
   function refusal(state: State, seat: Seat, action: Action): Refusal {
@@ -134,9 +155,10 @@ export function defineGame<State extends TableState, Action extends object, Opti
     pending,
     legal,
     copy,
+    standing: standingOf(parts),
 
     setup(options, chance) {
-      const table = new Table<State, Fact>(tie(parts.blank(options)), chance, -1)
+      const table = new Table<State, Fact>(tie(parts.blank(options)), chance)
       goOn(table)
       return { state: table.state, facts: table.facts }
     },
@@ -144,13 +166,19 @@ export function defineGame<State extends TableState, Action extends object, Opti
     apply(state, seat, action, chance): Outcome<Fact> {
       const listed = sameAction(legal(state, seat), action)
       if (!listed) return { ok: false, refusal: refusal(state, seat, action) }
-      const asking = state === lastState && lastOpen ? lastOpen : askingStep(parts.procedures, state)
-      if (!asking) throw new Error('a legal action in a game that is over')
+      const open = openIn(state)
+      if (!open) throw new Error('a legal action in a game that is over')
+      const { step, frame, seats } = open
       const before = chance.passes
-      const table = new Table<State, Fact>(state, chance, seat)
-      take(asking.step, table, asking.frame, listed, seat)
+      const table = new Table<State, Fact>(state, chance)
+      const closed = listed === step.pass
+      if (closed) {
+        frame.step++
+        // Who was not asked alone has learned that the others have passed too.
+        if (seats.length > 1) chance.reveal()
+      } else take(step, table, frame, listed, seat)
       goOn(table)
-      return { ok: true, facts: table.facts, learned: chance.passes !== before }
+      return { ok: true, facts: table.facts, learned: chance.passes !== before, closed }
     },
 
     view(state, viewer) {
@@ -168,6 +196,18 @@ export function defineGame<State extends TableState, Action extends object, Opti
       parts.fill(guessed, view, chance)
       return guessed
     },
+  }
+}
+
+function standingOf<State extends TableState>({
+  spans = {},
+  exceptions = {},
+}: Pick<Parts<State, never, never, Told>, 'spans' | 'exceptions'>): Standing<State> {
+  return {
+    spans: Object.keys(spans),
+    mark: (span, state, seat) => spans[span](state, seat),
+    exceptions: Object.keys(exceptions),
+    isExcepted: (exception, state, seat) => exceptions[exception](state, seat),
   }
 }
 

@@ -36,6 +36,8 @@ export interface Decision {
   seat: Seat
   kind: string
   rules: readonly string[]
+  /** Part of a window: nobody else is to learn whether the seat has anything but a pass to choose. */
+  veiled?: true
 }
 
 /** A record of something that happened: public fields, and per seat what only that seat learns. */
@@ -53,9 +55,12 @@ export interface Refusal {
   decision?: string
 }
 
-/** `learned`: dice, a draw or a reveal happened, so what led here can no longer be taken back. */
+/**
+ * `learned`: dice, a draw or a reveal happened, so what led here can no longer be taken back. `closed`: a window was
+ * closed because nobody has played anything.
+ */
 export type Outcome<Fact> =
-  | { readonly ok: true; readonly facts: readonly Fact[]; readonly learned: boolean }
+  | { readonly ok: true; readonly facts: readonly Fact[]; readonly learned: boolean; readonly closed?: boolean }
   | { readonly ok: false; readonly refusal: Refusal }
 
 /**
@@ -88,9 +93,12 @@ export interface Game<State extends TableState, Action, Options, Fact extends To
   warnings(options: Options): string[]
   setup(options: Options, chance: Chance): { state: State; facts: readonly Fact[] }
   pending(state: State): Decision[]
-  /** Complete and finite: the only source of what may be done. */
+  /** Complete and finite: the only source of what may be done. In a window the pass comes last. */
   legal(state: State, seat: Seat): readonly Action[]
-  /** Advances the state in place, or refuses and leaves it untouched. */
+  /**
+   * Advances the state in place, or refuses and leaves it untouched. A window is closed by one action: what the first seat
+   * in order plays, or a pass, with which all have passed. Who collects answers, `closing` (window.ts) finds it.
+   */
   apply(state: State, seat: Seat, action: Action, chance: Chance): Outcome<Fact>
   view(state: State, viewer: Viewer): View<State>
   /** A whole state that agrees with the view. */
@@ -98,6 +106,18 @@ export interface Game<State extends TableState, Action, Options, Fact extends To
   result(state: State): Result | undefined
   /** A copy that shares nothing the rules ever change. */
   copy(state: State): State
+  readonly standing: Standing<State>
+}
+
+/** What standing orders of this game may name, each by the key of its words. */
+export interface Standing<State> {
+  /** How long an order holds. */
+  readonly spans: readonly string[]
+  /** An order ends when its span is no longer what it was. */
+  mark(span: string, state: State, seat: Seat): string | number
+  /** When an order does not hold. */
+  readonly exceptions: readonly string[]
+  isExcepted(exception: string, state: State, seat: Seat): boolean
 }
 
 /** The form of a fact that this viewer may read. */

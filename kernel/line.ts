@@ -22,6 +22,8 @@ export interface Play<State extends TableState = TableState> {
 export interface TrailStep {
   seq: number
   seat: Seat
+  /** The seat's own window was closed by its pass: it goes back with the step that opened it. */
+  closed?: true
 }
 
 export interface Started<Fact extends Told = Told> {
@@ -43,6 +45,10 @@ export interface Acted<Action = object, Fact extends Told = Told> {
   facts: readonly Fact[]
   /** Dice, a draw or a reveal: the information horizon. */
   learned: boolean
+  /** All who were asked in a window have passed; `seat` is the first of them. */
+  closed?: true
+  /** Seats that have passed by a standing order. */
+  ordered?: readonly Seat[]
   /** How much of the chance stream was used up by then. */
   drawn: number
   patch: Patch
@@ -97,19 +103,26 @@ export function step<State extends TableState, Action, Options, Fact extends Tol
   game: Game<State, Action, Options, Fact>,
   play: Play<State>,
   seq: number,
-  { seat, action, bot }: { seat: Seat; action: Action; bot: boolean },
+  { seat, action, bot, ordered = [] }: { seat: Seat; action: Action; bot: boolean; ordered?: readonly Seat[] },
   chance: SealedChance,
 ): { ok: true; play: Play<State>; acted: Acted<Action, Fact> } | { ok: false; refusal: Refusal } {
   const state = game.copy(play.state)
   const outcome = game.apply(state, seat, action, chance)
   if (!outcome.ok) return outcome
-  const { facts, learned } = outcome
+  const { facts } = outcome
+  const closed = outcome.closed ? { closed: true as const } : {}
+  const byOrder = outcome.closed && ordered.length > 0 ? { ordered } : {}
+  // That somebody else has passed is news, whatever he holds.
+  const learned = outcome.learned || (outcome.closed === true && play.trail.at(-1)?.seat !== seat)
   const { drawn } = chance
-  const trail = learned ? [] : [...play.trail, { seq, seat }]
+  const trail = learned ? [] : [...play.trail, { seq, seat, ...closed }]
   return {
     ok: true,
     play: { state, drawn, head: seq, trail, steps: play.steps + 1 },
-    acted: { kind: 'acted', seat, action, bot, facts, learned, drawn, patch: diff(play.state, state) },
+    acted: {
+      ...{ kind: 'acted', seat, action, bot, facts, learned, ...closed, ...byOrder, drawn },
+      patch: diff(play.state, state),
+    },
   }
 }
 
@@ -122,7 +135,7 @@ export type UndoRefusal = (typeof undoRefusals)[number]
  */
 export function toUndo({ steps, trail }: Play, seat?: Seat): TrailStep | UndoRefusal {
   if (steps === 0) return 'nothing-to-undo'
-  const last = trail.at(-1)
+  const last = trail.findLast(({ closed }) => !closed)
   if (!last) return 'beyond-horizon'
   return seat === undefined || seat === last.seat ? last : 'not-your-step'
 }
@@ -135,12 +148,12 @@ export function back({ state }: Play, { head: to, drawn, trail, steps, state: be
 /** Carries one entry out on a game that the caller owns; entries that do not touch the game leave it as it is. */
 export function advance(play: Play, entry: Entry): void {
   if (isActed(entry)) {
-    const { seq, seat, learned, drawn } = entry
+    const { seq, seat, learned, closed, drawn } = entry
     play.drawn = drawn
     play.head = seq
     play.steps++
     if (learned) play.trail = []
-    else play.trail.push({ seq, seat })
+    else play.trail.push({ seq, seat, ...(closed && { closed }) })
   } else if (isBack(entry)) {
     const { to, drawn, trail, steps } = entry as Back
     play.drawn = drawn

@@ -8,13 +8,10 @@ export class Table<State extends TableState, Fact extends Told> {
   readonly facts: Fact[] = []
   readonly state: State
   readonly chance: Chance
-  /** The seat whose action is being carried out; -1 during setup. */
-  readonly actor: Seat
 
-  constructor(state: State, chance: Chance, actor: Seat) {
+  constructor(state: State, chance: Chance) {
     this.state = state
     this.chance = chance
-    this.actor = actor
   }
 
   tell(fact: Fact): void {
@@ -47,9 +44,17 @@ export interface Ask<State, Action, T, F> {
   take(table: T, frame: F, action: Action, seat: Seat): 'again' | void
   /** A single option is no choice: it is taken without asking. */
   auto?: true
-  /** Whether a seat is asked depends on its hidden cards: asking or skipping it tells the others something. */
-  fromHand?: true
+  /**
+   * Makes it a window: what a seat may do depends on what it hides, and it may always pass by this action, which
+   * `options` leave out. A window is open to each seat that could have an option as far as the table knows. `seats` are in
+   * the order in which answers count: the first that plays something is heard, and the others are asked anew where
+   * `take` says 'again'; when all have passed, the procedure goes on.
+   */
+  pass?: Action
 }
+
+/** Lets the question be answered as if the seat held everything it could hold as far as the whole table knows. */
+export type Suppose<State> = <T>(state: State, seat: Seat, ask: () => T) => T
 
 export type Run<T, F> = (table: T, frame: F) => void
 
@@ -128,6 +133,7 @@ const stepLimit = 100_000
 export function run<State extends TableState, Action, Fact extends Told>(
   all: Procedures<State, Action, Fact>,
   table: Table<State, Fact>,
+  suppose: Suppose<State> = (_, __, ask) => ask(),
 ): Open<State, Action, Fact> | undefined {
   const { stack } = table.state
   let current: Frame | undefined
@@ -146,9 +152,7 @@ export function run<State extends TableState, Action, Fact extends Told>(
       frame.step++
       step(table, frame)
     } else {
-      const asked = step.seats(table.state, frame)
-      if (step.fromHand && concernsOthers(asked, table.actor)) table.chance.reveal()
-      const open = openFor(asked, step, table.state, frame)
+      const open = openFor(step.seats(table.state, frame), step, table.state, frame, suppose)
       const only = step.auto && open && open.seats.length === 1 && open.options[0].length === 1
       if (!open) frame.step++
       else if (only) take(step, table, frame, open.options[0][0], open.seats[0])
@@ -182,21 +186,37 @@ export function askingStep<State extends TableState, Action, Fact extends Told>(
   return { step, frame }
 }
 
+/** What an asked seat may choose; nothing where it is not asked. */
+export function choicesOf<State extends TableState, Action, Fact extends Told>(
+  step: Ask<State, Action, Table<State, Fact>, Frame>,
+  state: State,
+  frame: Frame,
+  seat: Seat,
+  suppose: Suppose<State>,
+): Action[] {
+  const options = step.options(state, frame, seat)
+  if (!step.pass) return options
+  if (options.length === 0 && !suppose(state, seat, () => step.options(state, frame, seat).length > 0)) return options
+  options.push(step.pass)
+  return options
+}
+
 /** What those of the asked seats that have an option may choose; nothing where none has. */
 export function openFor<State extends TableState, Action, Fact extends Told>(
   asked: readonly Seat[],
   step: Ask<State, Action, Table<State, Fact>, Frame>,
   state: State,
   frame: Frame,
+  suppose: Suppose<State>,
 ): Open<State, Action, Fact> | undefined {
   if (asked.length === 1) {
-    const options = step.options(state, frame, asked[0])
+    const options = choicesOf(step, state, frame, asked[0], suppose)
     return options.length === 0 ? undefined : { step, frame, seats: asked, options: [options] }
   }
   const seats: Seat[] = []
   const lists: Action[][] = []
   for (const seat of asked) {
-    const options = step.options(state, frame, seat)
+    const options = choicesOf(step, state, frame, seat, suppose)
     if (options.length === 0) continue
     seats.push(seat)
     lists.push(options)
@@ -211,11 +231,6 @@ export function kindOf<State extends TableState, Action, Fact extends Told>(
   seat: Seat,
 ): string {
   return typeof step.kind === 'string' ? step.kind : step.kind(state, frame, seat)
-}
-
-function concernsOthers(asked: readonly Seat[], actor: Seat): boolean {
-  for (const seat of asked) if (seat !== actor) return true
-  return false
 }
 
 function procedureOf<State extends TableState, Action, Fact extends Told>(

@@ -5,7 +5,7 @@ import type { Acted, Entry, Started, TakenBack, TrailStep, Undone } from './line
 
 export interface Seen<State = TableState, Action = object> {
   /** Who is asked what; the rules behind it for the viewer's own seats only. */
-  decisions: (Pick<Decision, 'seat' | 'kind'> & Partial<Pick<Decision, 'rules'>>)[]
+  decisions: (Pick<Decision, 'seat' | 'kind' | 'veiled'> & Partial<Pick<Decision, 'rules'>>)[]
   /** Of the viewer's own seats with an open decision, by seat. */
   legal: Record<Seat, readonly Action[]>
   /** Steps that the seat which made the last one may take back alone. */
@@ -13,22 +13,30 @@ export interface Seen<State = TableState, Action = object> {
   view: State
 }
 
-/** `out`: seats that were given up; they see on, but are asked no more. `isOver`: nobody is, whatever the rules say. */
+/** How things stand at the table beside the game itself. */
+export interface Around {
+  /** Seats that were given up; they see on, but are asked no more. */
+  out?: readonly Seat[]
+  /** Nobody is asked any more, whatever the rules say. */
+  isOver?: boolean
+  /** Seats that have answered in the open window, or for which it is answered: only they themselves are told. */
+  answered?: readonly Seat[]
+}
+
 export function seenBy<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
   { state, trail }: { state: State; trail: readonly TrailStep[] },
   viewer: Viewer,
-  out: readonly Seat[] = [],
-  isOver = false,
+  { out = [], isOver = false, answered = [] }: Around = {},
 ): Seen<State, Action> {
   const { state: view } = game.view(state, viewer)
   if (isOver) return { decisions: [], legal: {}, undo: null, view }
-  const pending = game.pending(state)
+  const pending = game.pending(state).filter(({ seat }) => !(viewer.includes(seat) && answered.includes(seat)))
   const mine = (seat: Seat) => viewer.includes(seat) && !out.includes(seat)
   const legal: Record<Seat, readonly Action[]> = {}
   for (const { seat } of pending) if (mine(seat)) legal[seat] = game.legal(state, seat)
   return {
-    decisions: pending.map(({ seat, kind, rules }) => (mine(seat) ? { seat, kind, rules } : { seat, kind })),
+    decisions: pending.map(({ rules, ...told }) => (mine(told.seat) ? { ...told, rules } : told)),
     legal,
     undo: ownSteps(trail),
     view,
@@ -37,9 +45,10 @@ export function seenBy<State extends TableState, Action, Options, Fact extends T
 
 /** Of the steps since the horizon: those that the seat which made the last one may take back alone. */
 function ownSteps(trail: readonly TrailStep[]): Seen['undo'] {
-  const last = trail.at(-1)
+  const made = trail.filter(({ closed }) => !closed)
+  const last = made.at(-1)
   if (!last) return null
-  return { seat: last.seat, steps: trail.length - 1 - trail.findLastIndex(({ seat }) => seat !== last.seat) }
+  return { seat: last.seat, steps: made.length - 1 - made.findLastIndex(({ seat }) => seat !== last.seat) }
 }
 
 /** Facts are kept in full; everyone reads the form cut for him. */
@@ -51,16 +60,19 @@ export function seenAfter<State extends TableState, Action, Options, Fact extend
   state: State,
   facts: readonly Told[],
   viewer: Viewer,
-): { facts: Told[]; decisions: { seat: Seat; kind: string }[]; view: State } {
+): { facts: Told[]; decisions: Seen['decisions']; view: State } {
   const { state: view, decisions } = game.view(state, viewer)
-  return { facts: factsFor(facts, viewer), decisions: decisions.map(({ seat, kind }) => ({ seat, kind })), view }
+  return { facts: factsFor(facts, viewer), decisions: decisions.map(({ rules: _, ...told }) => told), view }
 }
 
 /** An entry of the line of play as a viewer may read it. */
 export type LineEvent =
   | { kind: 'started'; commitment: string; facts: Told[] }
-  /** `action` for the holder of the seat only; everybody else reads the facts. */
-  | { kind: 'acted'; seat: Seat; bot: boolean; action?: object; facts: Told[] }
+  /**
+   * `action` for the holder of the seat only; everybody else reads the facts. `closed`: everybody who was asked in a
+   * window has passed; `ordered` are those of the viewer's own seats that did so by a standing order.
+   */
+  | { kind: 'acted'; seat: Seat; bot: boolean; action?: object; closed?: true; ordered?: Seat[]; facts: Told[] }
   /** `step`: the seq of the step that was taken back; `to`: of the last one that stays. */
   | { kind: 'undone'; seat: Seat; step: number; to: number }
   | { kind: 'takeback'; to: number }
@@ -80,8 +92,11 @@ export function eventFor<Other extends Dated>(
     case 'started':
       return { seq, at, kind: 'started', commitment: logged.commitment, facts: factsFor(logged.facts, viewer) }
     case 'acted': {
-      const { kind, seat, bot, action, facts } = logged
-      return { seq, at, kind, seat, bot, ...(viewer.includes(seat) ? { action } : {}), facts: factsFor(facts, viewer) }
+      const { kind, seat, bot, action, closed, facts } = logged
+      const told = factsFor(facts, viewer)
+      if (!closed) return { seq, at, kind, seat, bot, ...(viewer.includes(seat) ? { action } : {}), facts: told }
+      const ordered = (logged.ordered ?? []).filter((ordering) => viewer.includes(ordering))
+      return { seq, at, kind, seat, bot, closed, ...(ordered.length > 0 && { ordered }), facts: told }
     }
     case 'undone':
       return { seq, at, kind: 'undone', seat: logged.seat, step: logged.step, to: logged.to }

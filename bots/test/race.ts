@@ -27,6 +27,7 @@ export const race: Race = {
   seats: ({ seats }) => seats,
   teams: () => [],
   warnings: () => [],
+  standing: { spans: [], exceptions: [], mark: () => 0, isExcepted: () => false },
   setup: ({ seats }) => ({ state: { stack: [], seats, named: [] }, facts: [] }),
   pending: (state): Decision[] => [{ seat: state.named.length, kind: 'name', rules: [] }],
   legal: (state, seat) => (seat === state.named.length ? numbers : []),

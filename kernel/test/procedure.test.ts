@@ -146,30 +146,6 @@ test('a single option is taken by itself only where the step says so', () => {
   expect(gameOf([ask(false)], [[4], []]).state.log).toEqual([])
 })
 
-test('asking or skipping another seat because of its hand tells something; one’s own hand does not', () => {
-  const chapter = (asked: number, fromHand: boolean) =>
-    procedure<Frame>('chapter', {
-      first: { kind: 'play', seats: () => [0], options: plays, take: () => undefined },
-      second: {
-        kind: 'play',
-        ...(fromHand ? { fromHand: true as const } : {}),
-        seats: () => [asked],
-        options: plays,
-        take: () => undefined,
-      },
-      last: { kind: 'play', seats: () => [0], options: plays, take: () => undefined },
-    })
-  const learned = (asked: number, fromHand: boolean, other: number[]) => {
-    const { game, state, chance } = gameOf([chapter(asked, fromHand)], [[1], other])
-    const outcome = game.apply(state, 0, { do: 'play', card: 1 }, chance)
-    return outcome.ok && outcome.learned
-  }
-  expect(learned(1, true, [2])).toBe(true)
-  expect(learned(1, true, [])).toBe(true)
-  expect(learned(0, true, [2])).toBe(false)
-  expect(learned(1, false, [2])).toBe(false)
-})
-
 test('two tables played in turn never see each other’s choices', () => {
   const ask = procedure<Frame>('ask', {
     play: {

@@ -31,7 +31,7 @@ test('a spectator is told only who is asked', () => {
 })
 
 test('a seat that was given up sees on, but is asked no more', () => {
-  const { decisions, legal, view } = seenBy(expedition, now, [0, 1], [1])
+  const { decisions, legal, view } = seenBy(expedition, now, [0, 1], { out: [1] })
   expect(decisions.map(({ seat, rules }) => [seat, rules !== undefined])).toEqual([
     [0, true],
     [1, false],
@@ -50,7 +50,7 @@ test('only the last steps of one seat are its own to take back', () => {
 })
 
 test('of a game that is over everybody sees the table, and nobody is asked', () => {
-  const over = seenBy(expedition, { state, trail: [{ seq: 1, seat: 1 }] }, [1], [], true)
+  const over = seenBy(expedition, { state, trail: [{ seq: 1, seat: 1 }] }, [1], { isOver: true })
   expect(over).toEqual({ decisions: [], legal: {}, undo: null, view: expedition.view(state, [1]).state })
 })
 

@@ -36,7 +36,7 @@ function consentInfo({ consent }: MatchData, person: PersonOf): Consent | null {
 function table(live: Live, { game }: GameEntry, seats: readonly Seat[]) {
   const { data, play, row } = live
   if (!play) return { decisions: [], legal: {}, undo: null, view: null }
-  return seenBy(game, play, seats, outSeats(data), row.phase !== 'playing')
+  return seenBy(game, play, seats, { out: outSeats(data), isOver: row.phase !== 'playing' })
 }
 
 export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onlooker, person: PersonOf): Picture {

@@ -27,7 +27,7 @@ export interface Moment {
 export function pictureOf(course: Course, { match, state, reading, trail }: Moment, names: TutorialNames): Picture {
   const { rules, options, learner, level } = course
   // While something is read the rival waits as well: nobody is said to think.
-  const seen = seenBy(rules, { state, trail }, [learner], [], reading)
+  const seen = seenBy(rules, { state, trail }, [learner], { isOver: reading })
   const clock = { left: 0, move: 0, deadline: null }
   const result = rules.result(state)
   return blankPicture({

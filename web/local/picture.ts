@@ -47,7 +47,7 @@ export function pictureOf(row: TableRow, play: Play, { game }: LocalGame, canAct
     commitment: commitmentOf(row.seed),
     seed: isOver ? row.seed : null,
     ending: row.ending,
-    ...seenBy(game, play, you, row.out, isOver),
+    ...seenBy(game, play, you, { out: row.out, isOver }),
     ...(canAct ? {} : { legal: {}, undo: null }),
   })
 }

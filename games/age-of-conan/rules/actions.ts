@@ -74,7 +74,7 @@ export type Action =
   | { do: 'nothing' }
 
 /** Options that may be passed, or stopped at any time; where there is nothing to choose there is no choice. */
-export const withPass = (options: Action[]): Action[] => (options.length === 0 ? [] : [...options, { do: 'pass' }])
+export const pass: Action = { do: 'pass' }
 export const withDone = (options: Action[]): Action[] => (options.length === 0 ? [] : [...options, { do: 'done' }])
 
 /** Kinds of decisions with the ledger rules behind each: the `decisions` list of the ledger. */

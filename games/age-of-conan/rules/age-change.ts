@@ -1,6 +1,6 @@
 // The age change phase: seven steps, each completed by all players in first-player order.
 import { choices, drawFrom, type Frame, type Seat } from '@skelos/kernel'
-import { type Action, withPass } from './actions.ts'
+import { type Action, pass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
 import { provincesWith } from './moves.ts'
@@ -158,12 +158,11 @@ function awardBonusCard(t: Table): void {
 export const incomeCards = procedure<SeatFrame>('income-cards', {
   use: {
     kind: 'income-card',
-    fromHand: true,
+    pass,
     seats: (_, f) => [f.seat],
-    options: (state, _, seat) => withPass(usableCards(state, seat, 'gold-step')),
+    options: (state, _, seat) => usableCards(state, seat, 'gold-step'),
     take(t, _, action, seat) {
-      if (action.do !== 'use-card') return
-      useCard(t, seat, action.card, false)
+      if (action.do === 'use-card') useCard(t, seat, action.card, false)
       return 'again'
     },
   },

@@ -1,6 +1,6 @@
 // The bid for Conan: secret commitments, the reveal, its window, and who becomes the Conan player.
-import { answered, askNext, type Frame, type Rounds, type Seat, takeOut } from '@skelos/kernel'
-import type { Action } from './actions.ts'
+import { type Frame, type Seat, takeOut } from '@skelos/kernel'
+import { type Action, pass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { drawStrategy } from './decks.ts'
 import type { BidReason } from './facts.ts'
@@ -9,6 +9,7 @@ import {
   contentOf,
   destination,
   distance,
+  leftOf,
   procedure,
   type SeatFrame,
   type State,
@@ -16,7 +17,7 @@ import {
   underWay,
 } from './state.ts'
 
-export interface Bid extends Frame, Rounds {
+export interface Bid extends Frame {
   do: 'bid'
   /** How far each seat has come: 0 nothing, 1 its card (or it has none), 2 card and token. */
   committed: number[]
@@ -28,8 +29,8 @@ export interface Bid extends Frame, Rounds {
   bonus: number[]
   total: number[]
   swapped: boolean
-  /** The window after the reveal: whose turn in first-player order. */
-  turn: number
+  /** The window after the reveal: whose turn it is. */
+  turn: Seat
 }
 
 export interface Commitment {
@@ -48,9 +49,7 @@ export function callBid(t: Table): void {
     bonus: none,
     total: [],
     swapped: false,
-    turn: 0,
-    passes: 0,
-    used: false,
+    turn: t.state.firstPlayer,
     secret: t.state.players.map(() => null),
   })
 }
@@ -63,7 +62,7 @@ function sumUp({ state }: Table, f: Bid, seat: Seat): void {
   f.total[seat] = f.tokens[seat] + (card === '' ? 0 : contentOf(state).strategy[card].adventure) + f.bonus[seat]
 }
 
-export const bid = procedure<Bid, 'window' | 'decide'>('bid', {
+export const bid = procedure<Bid>('bid', {
   /** bid.draw, amb.no-strategy-card, amb.first-player-before-first-bid */
   draw(t, f) {
     for (const seat of clockwise(t.state, t.state.firstPlayer)) drawStrategy(t, seat, 1)
@@ -105,32 +104,24 @@ export const bid = procedure<Bid, 'window' | 'decide'>('bid', {
       t.tell({ fact: 'bid-shown', seat, card, token, total: f.total[seat] })
     }
   },
-  window(t, f) {
-    if (!askNext(f, t.state.players.length)) bid.go(f, 'decide')
-  },
   /** bid.reveal-window, bid.bonus-card */
   offer: {
     kind: 'bid-reveal',
-    fromHand: true,
-    seats: (state, f) => [clockwise(state, state.firstPlayer)[f.turn]],
+    pass,
+    seats: (state, f) => clockwise(state, f.turn),
     options(state, f, seat) {
       const swaps = state.bonusCard === seat && !f.swapped ? cardsToSwap(state, seat) : []
-      const options = [...swaps, ...usableCards(state, seat, 'bid-reveal')]
-      return options.length === 0 ? [] : [...options, { do: 'pass' }]
+      return [...swaps, ...usableCards(state, seat, 'bid-reveal')]
     },
     take(t, f, action, seat) {
-      if (action.do === 'pass') return
-      f.used = true
+      f.turn = leftOf(t.state, seat)
       if (action.do === 'use-card') useCard(t, seat, action.card, false)
-      if (action.do !== 'swap-bid-card') return
-      f.swapped = true
-      swap(t, f, seat, action.card)
+      if (action.do === 'swap-bid-card') {
+        f.swapped = true
+        swap(t, f, seat, action.card)
+      }
+      return 'again'
     },
-  },
-  next(t, f) {
-    answered(f)
-    f.turn = (f.turn + 1) % t.state.players.length
-    bid.go(f, 'window')
   },
   decide(t, f) {
     const { seat, by } = winner(t, f)

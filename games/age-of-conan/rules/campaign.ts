@@ -60,15 +60,13 @@ export const campaign = procedure<Campaign, 'contest' | 'freeMarch'>('campaign',
   },
   march: {
     kind: 'forced-march',
-    fromHand: true,
+    pass: { do: 'stop' },
     seats: (_, f) => [f.seat],
     options(state, f, seat) {
       const paid = mayMarch(state.players[seat].units[f.at]) ? [{ do: 'forced-march' as const }] : []
-      const options = [...paid, ...usableCards(state, seat, 'campaign-step')]
-      return options.length === 0 ? [] : [...options, { do: 'stop' }]
+      return [...paid, ...usableCards(state, seat, 'campaign-step')]
     },
     take(t, f, action, seat) {
-      if (action.do === 'stop') return t.finish(f)
       if (action.do === 'use-card') {
         campaign.go(f, 'freeMarch')
         return useCard(t, seat, action.card, false)

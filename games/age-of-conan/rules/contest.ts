@@ -1,6 +1,6 @@
 // The contest: two sides, their cards, their rolls. Campaigns, sieges, battles and intrigues all call it.
 import { type Seat, takeOut } from '@skelos/kernel'
-import { type Action, withPass } from './actions.ts'
+import { type Action, pass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { attackerWins, countingOf, countSuccesses, diceRolled, rollContestDice } from './dice.ts'
 import type { ContestForm } from './facts.ts'
@@ -26,6 +26,7 @@ import { cancelWindow, openCancelWindow, openWindow, playerOf } from './windows.
 
 /** Begins a contest of the given form; the defender is nobody where a neutral province defends itself. */
 export function fight(t: Table, form: ContestForm, at: number, attacker: Seat, defender: Seat): void {
+  t.state.contests++
   t.call<Contest>({
     do: 'contest',
     form,
@@ -81,12 +82,10 @@ function endIfOneSideIsGone(t: Table, f: Contest): void {
 function layStrategy(side: SideIndex) {
   return {
     kind: side === attackerSide ? 'attacker-strategy' : 'defender-strategy',
-    fromHand: true as const,
+    pass,
     seats: (_: State, contest: Contest) => playerOf(contest, side),
-    options: (state: State, contest: Contest, seat: Seat): Action[] => {
-      const cards = applicableStrategy(state, contest, seat)
-      return cards.length === 0 ? [] : [...cards.map((card) => ({ do: 'lay-strategy' as const, card })), { do: 'pass' }]
-    },
+    options: (state: State, contest: Contest, seat: Seat): Action[] =>
+      applicableStrategy(state, contest, seat).map((card) => ({ do: 'lay-strategy', card })),
     take: (t: Table, contest: Contest, action: Action, seat: Seat) => {
       if (action.do !== 'lay-strategy') return
       takeOut(t.state.players[seat].strategy, action.card)
@@ -165,7 +164,7 @@ function countStrengths({ state }: Table, { form, at, sides }: Contest): void {
 /** contest.sequence, with the card windows of contest.windows. */
 export const contest = procedure<Contest, never, ContestResult>('contest', {
   declared: countStrengths,
-  openingCards: (t, f) => openWindow(t, f, 'contest-open'),
+  openingCards: (t) => openWindow(t, 'contest-open'),
   opened: endIfOneSideIsGone,
   strengths: countStrengths,
   attackerCard: layStrategy(attackerSide),
@@ -174,7 +173,7 @@ export const contest = procedure<Contest, never, ContestResult>('contest', {
   attackerEffect: applyStrategy(attackerSide),
   defenderReveals: revealStrategy(defenderSide),
   defenderEffect: applyStrategy(defenderSide),
-  cardsBeforeTheRoll: (t, f) => openWindow(t, f, 'before-roll'),
+  cardsBeforeTheRoll: (t) => openWindow(t, 'before-roll'),
   removed: endIfOneSideIsGone,
   fixDice(t, f) {
     countStrengths(t, f)
@@ -211,13 +210,11 @@ export const contest = procedure<Contest, never, ContestResult>('contest', {
   },
   loser: {
     kind: 'contest-lost',
-    fromHand: true,
+    pass,
     seats: (_, f) => playerOf(f, f.won ? defenderSide : attackerSide),
-    options: (state, f, seat) =>
-      f.spared || !pieceAtStake(state, f) ? [] : withPass(usableCards(state, seat, 'contest-lost')),
+    options: (state, f, seat) => (f.spared || !pieceAtStake(state, f) ? [] : usableCards(state, seat, 'contest-lost')),
     take(t, _, action, seat) {
-      if (action.do !== 'use-card') return
-      useCard(t, seat, action.card, true)
+      if (action.do === 'use-card') useCard(t, seat, action.card, true)
       return 'again'
     },
   },

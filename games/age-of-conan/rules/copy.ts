@@ -19,6 +19,7 @@ export function copyTable(state: State): State {
     container: state.container.slice(),
     missed: state.missed.slice(),
     turn: state.turn,
+    contests: state.contests,
     active: state.active,
     firstPlayer: state.firstPlayer,
     conanPlayer: state.conanPlayer,

@@ -23,10 +23,11 @@ import { afterRoll } from './rerolls.ts'
 import { finalResult, finalScoring } from './scoring.ts'
 import { blankTable, type Options, optionsSchema, warnings } from './setup.ts'
 import { battle, siege } from './siege.ts'
+import { exceptions, spans } from './standing.ts'
 import type { State } from './state.ts'
 import { turn } from './turn.ts'
 import { usedCard } from './used-card.ts'
-import { fill, hide } from './view.ts'
+import { fill, hide, suppose } from './view.ts'
 import { cancelWindow, cardWindow } from './windows.ts'
 
 const chapters = [
@@ -75,7 +76,7 @@ const chapters = [
 export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter]))
 
 /** Raised whenever a change of the rules would lead old replays elsewhere. */
-const rulesVersion = 1
+const rulesVersion = 2
 
 /** With a pack of a host's own, which makes it another version; games with different packs may be played side by side. */
 export function ageOfConanWith(pack: Content | undefined): Game<State, Action, Options, Fact> {
@@ -92,6 +93,9 @@ export function ageOfConanWith(pack: Content | undefined): Game<State, Action, O
     decisions,
     hide,
     fill,
+    suppose,
+    spans,
+    exceptions,
     copy: copyTable,
     result: (state) => (state.over ? finalResult(state) : undefined),
     ruleAgainst,

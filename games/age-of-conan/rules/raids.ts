@@ -1,6 +1,6 @@
 // Resolving raids: in the age change phase and again in final scoring.
 import type { Frame, Seat } from '@skelos/kernel'
-import { withPass } from './actions.ts'
+import { pass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { allProvinces } from './moves.ts'
 import {
@@ -44,12 +44,11 @@ export const raids = procedure<Frame>('raids', {
 export const raidDefence = procedure<SeatFrame>('raid-defence', {
   cards: {
     kind: 'raid-card',
-    fromHand: true,
+    pass,
     seats: (_, f) => [f.seat],
-    options: (state, _, seat) => withPass(usableCards(state, seat, 'raid-step')),
+    options: (state, _, seat) => usableCards(state, seat, 'raid-step'),
     take(t, _, action, seat) {
-      if (action.do !== 'use-card') return
-      useCard(t, seat, action.card, false)
+      if (action.do === 'use-card') useCard(t, seat, action.card, false)
       return 'again'
     },
   },

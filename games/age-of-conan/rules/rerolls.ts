@@ -1,6 +1,6 @@
 // After a roll: sorcery, artifacts and cards that roll dice again.
 import type { Frame } from '@skelos/kernel'
-import { type Action, withPass } from './actions.ts'
+import { type Action, pass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import { chooseDice, reroll } from './reroll-dice.ts'
 import { attackerSide, type Contest, currentContest, rerollArtifacts, type SideIndex, sorceryAllowed } from './sides.ts'
@@ -27,7 +27,7 @@ function usableArtifacts(state: State, contest: Contest, side: SideIndex): Actio
 export const afterRoll = procedure<AfterRoll>('after-roll', {
   offer: {
     kind: (_, f) => (f.side === attackerSide ? 'attacker-after-roll' : 'defender-after-roll'),
-    fromHand: true,
+    pass,
     seats: (state, f) => {
       const contest = currentContest(state)
       return contest ? playerOf(contest, f.side) : []
@@ -37,11 +37,11 @@ export const afterRoll = procedure<AfterRoll>('after-roll', {
       if (!contest) return []
       const sorcery: Action[] = sorceryAllowed(state, contest, f.side) ? [{ do: 'sorcery-reroll' }] : []
       const artifacts = usableArtifacts(state, contest, f.side)
-      return withPass([...sorcery, ...artifacts, ...usableCards(state, seat, 'after-roll')])
+      return [...sorcery, ...artifacts, ...usableCards(state, seat, 'after-roll')]
     },
     take(t, f, action, seat) {
       const contest = currentContest(t.state)
-      if (!contest || action.do === 'pass') return
+      if (!contest) return
       const side = contest.sides[f.side]
       if (action.do === 'sorcery-reroll') {
         spend(t, seat, 'sorcery', 1, 'reroll')

@@ -123,6 +123,7 @@ export function blankTable({ kingdoms, edition, readings }: Options, content: Co
     container: content.tokens.map(({ count }) => count),
     missed: content.tokens.map(() => 0),
     turn: 0,
+    contests: 0,
     active: 0,
     firstPlayer: 0,
     conanPlayer: nobody,

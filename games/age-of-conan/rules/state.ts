@@ -70,6 +70,8 @@ export interface State extends TableState {
   missed: number[]
   /** Turns begun; a card used in this turn cannot be refreshed in it. */
   turn: number
+  /** Contests begun. */
+  contests: number
   active: Seat
   firstPlayer: Seat
   conanPlayer: Seat

@@ -6,17 +6,16 @@ import {
   guessBlanks,
   guessFrom,
   type Seat,
+  type Suppose,
   takeOut,
   type View,
   type Viewer,
   without,
 } from '@skelos/kernel'
-import type { Timing } from '../content/types.ts'
-import type { DecisionKind } from './actions.ts'
 import type { Bid, Commitment } from './bid.ts'
 import type { Peeked } from './card-riches.ts'
-import { type UsedCard, usableCards } from './cards.ts'
-import { type Contest, currentContest, strategyFits } from './sides.ts'
+import type { UsedCard } from './cards.ts'
+import { type Contest, strategyFits } from './sides.ts'
 import { contentOf, type State, unknownCard, unknownToken } from './state.ts'
 
 /** Hands, token faces, decks and the container are secret; their numbers are not. */
@@ -37,17 +36,15 @@ export function hide(state: State, viewer: Viewer): void {
 
 /** Fills every blank of a view with something that may be there. */
 export function fill(state: State, view: View<State>, chance: Chance): void {
-  fillStrategy(state, view, chance)
+  fillStrategy(state, chance)
   for (const seat of state.players.keys()) fillKingdom(state, seat, chance)
   fillTokens(state, view.viewer, chance)
-  for (const { seat, kind } of view.decisions)
-    if (!view.viewer.includes(seat)) giveReasonToAsk(state, seat, kind as DecisionKind, chance)
 }
 
 const framesOf = <F extends Frame>(state: State, name: F['do']): F[] =>
   state.stack.filter((frame) => frame.do === name) as F[]
 
-function fillStrategy(state: State, view: View<State>, chance: Chance): void {
+function fillStrategy(state: State, chance: Chance): void {
   const bids = framesOf<Bid & { do: 'bid' }>(state, 'bid')
   const contests = framesOf<Contest>(state, 'contest')
   const peeks = framesOf<Frame & { seat: Seat; count: number }>(state, 'peek')
@@ -65,9 +62,6 @@ function fillStrategy(state: State, view: View<State>, chance: Chance): void {
     for (const { laid, seat } of f.sides)
       if (laid && f.secret && f.secret[seat] === null)
         f.secret[seat] = guessFrom(chance, left, (card) => strategyFits(state, card, f.form, f.at, f.terrain))
-  const contest = currentContest(state)
-  for (const { seat, kind } of view.decisions)
-    if (contest && kind.endsWith('-strategy')) giveFittingCard(state, contest, seat, left, chance)
   for (const f of bids) fillBid(state, f, left, chance)
   for (const f of peeks)
     if (f.secret && f.secret[f.seat] === null) {
@@ -78,14 +72,6 @@ function fillStrategy(state: State, view: View<State>, chance: Chance): void {
   state.strategyBottom = filled(state.strategyBottom)
   for (const player of state.players) player.strategy = filled(player.strategy)
   state.strategyDeck = left
-}
-
-/** A seat is asked for a strategy card only if it holds one that fits. */
-function giveFittingCard(state: State, contest: Contest, seat: Seat, left: string[], chance: Chance): void {
-  const { strategy } = state.players[seat]
-  const blank = strategy.indexOf(unknownCard)
-  const { form, at, terrain } = contest
-  if (blank !== -1) strategy[blank] = guessFrom(chance, left, (card) => strategyFits(state, card, form, at, terrain))
 }
 
 function fillBid(state: State, f: Bid, left: string[], chance: Chance): void {
@@ -102,13 +88,30 @@ function fillBid(state: State, f: Bid, left: string[], chance: Chance): void {
 
 function fillKingdom(state: State, seat: Seat, chance: Chance): void {
   const player = state.players[seat]
+  const left = without(unseenKingdom(state, seat), player.hand)
+  player.hand = guessBlanks(chance, player.hand, unknownCard, left)
+  player.deck = left
+}
+
+/** Cards of a player that lie neither open nor in his discard. */
+function unseenKingdom(state: State, seat: Seat): string[] {
+  const { discard, kingdom, table } = state.players[seat]
   const inUse = framesOf<UsedCard>(state, 'use-card')
     .filter(({ seat: user, card }) => user === seat && contentOf(state).kingdomCards[card].type !== 'permanent')
     .map(({ card }) => card)
-  const seen = [...player.hand, ...player.discard, ...player.table.map(({ card }) => card), ...inUse]
-  const left = without(contentOf(state).decks[player.kingdom], seen)
-  player.hand = guessBlanks(chance, player.hand, unknownCard, left)
-  player.deck = left
+  return without(contentOf(state).decks[kingdom], [...discard, ...table.map(({ card }) => card), ...inUse])
+}
+
+/** For windows: whatever nobody has seen elsewhere could be in a hand that holds anything. */
+export const suppose: Suppose<State> = (state, seat, ask) => {
+  const player = state.players[seat]
+  const { hand, strategy } = player
+  if (hand.length > 0) player.hand = [...new Set(unseenKingdom(state, seat))]
+  if (strategy.length > 0) player.strategy = without(contentOf(state).strategyIds, state.strategyDiscard)
+  const answer = ask()
+  player.hand = hand
+  player.strategy = strategy
+  return answer
 }
 
 function fillTokens(state: State, viewer: Viewer, chance: Chance): void {
@@ -127,40 +130,4 @@ function fillTokens(state: State, viewer: Viewer, chance: Chance): void {
   for (const player of state.players) player.tokens = guessBlanks(chance, player.tokens, unknownToken, left)
   for (const token of left) state.container[token]++
   for (const f of framesOf<Frame>(state, 'age-change')) if (f.secret) f.secret = f.secret.map((offer) => offer ?? [])
-}
-
-/** A seat is asked in a window only if it has something to use there: its guessed hand must hold such a card. */
-const windows: { [Kind in DecisionKind]?: Timing } = {
-  'bid-reveal': 'bid-reveal',
-  'contest-open': 'contest-open',
-  cancel: 'card-revealed',
-  'before-roll': 'before-roll',
-  'attacker-after-roll': 'after-roll',
-  'defender-after-roll': 'after-roll',
-  'contest-lost': 'contest-lost',
-  'forced-march': 'campaign-step',
-  'raid-card': 'raid-step',
-  'income-card': 'gold-step',
-}
-
-function giveReasonToAsk(state: State, seat: Seat, kind: DecisionKind, chance: Chance): void {
-  const player = state.players[seat]
-  const timing = windows[kind]
-  if (timing) swapUntil(player.hand, player.deck, chance, () => usableCards(state, seat, timing).length > 0)
-}
-
-/** Swaps one card of the hand for one of the deck until the hand is good; leaves both alone where nothing helps. */
-function swapUntil(hand: string[], deck: string[], chance: Chance, good: () => boolean): void {
-  if (hand.length === 0 || good()) return
-  const place = chance.below(hand.length)
-  const first = chance.below(Math.max(deck.length, 1))
-  for (let i = 0; i < deck.length; i++) {
-    const other = (first + i) % deck.length
-    const card = hand[place]
-    hand[place] = deck[other]
-    deck[other] = card
-    if (good()) return
-    deck[other] = hand[place]
-    hand[place] = card
-  }
 }

@@ -1,6 +1,6 @@
 // The card windows of a contest (contest.windows): before the cards, before the roll, and to cancel what was revealed.
-import { answered, askNext, type Frame, type Rounds, type Seat } from '@skelos/kernel'
-import { withPass } from './actions.ts'
+import type { Frame, Seat } from '@skelos/kernel'
+import { pass } from './actions.ts'
 import { usableCards, useCard } from './cards.ts'
 import {
   attackerSide,
@@ -18,41 +18,32 @@ export const playerOf = (contest: Contest, side: SideIndex): Seat[] =>
   contest.sides[side].seat === nobody ? [] : [contest.sides[side].seat]
 
 /** contest-open and before-roll: the attacker, then the defending player, in turn until both have passed in a row. */
-interface Window extends Frame, Rounds {
+interface Window extends Frame {
   do: 'card-window'
   timing: 'contest-open' | 'before-roll'
+  /** Whose turn it is. */
   side: SideIndex
 }
 
-export function openWindow(t: Table, contest: Contest, timing: Window['timing']): void {
-  const [{ seat: attacker }, { seat: defender }] = contest.sides
-  // Against a neutral province the window is the attacker's alone: with nothing to use there is none.
-  if (defender === nobody && usableCards(t.state, attacker, timing).length === 0) return
-  t.call<Window>({ do: 'card-window', timing, side: attackerSide, passes: 0, used: false })
+export function openWindow(t: Table, timing: Window['timing']): void {
+  t.call<Window>({ do: 'card-window', timing, side: attackerSide })
 }
 
-export const cardWindow = procedure<Window, 'begin'>('card-window', {
-  begin(t, f) {
-    if (!askNext(f, 2)) t.finish(f)
-  },
+export const cardWindow = procedure<Window>('card-window', {
   offer: {
     kind: (_, f) => f.timing,
-    fromHand: true,
+    pass,
     seats: (state, f) => {
       const contest = currentContest(state)
-      return contest ? playerOf(contest, f.side) : []
+      return contest ? [...playerOf(contest, f.side), ...playerOf(contest, otherSide(f.side))] : []
     },
-    options: (state, f, seat) => withPass(usableCards(state, seat, f.timing)),
+    options: (state, f, seat) => usableCards(state, seat, f.timing),
     take(t, f, action, seat) {
-      if (action.do !== 'use-card') return
-      f.used = true
-      useCard(t, seat, action.card, true)
+      const contest = currentContest(t.state)
+      if (contest) f.side = otherSide(sideOf(contest, seat))
+      if (action.do === 'use-card') useCard(t, seat, action.card, true)
+      return 'again'
     },
-  },
-  next(_, f) {
-    answered(f)
-    f.side = otherSide(f.side)
-    cardWindow.go(f, 'begin')
   },
 })
 
@@ -65,12 +56,11 @@ export function openCancelWindow(t: Table, contest: Contest, seat: Seat, kind: C
 export const cancelWindow = procedure<CancelWindow, never, { cancelled: boolean }>('cancel-window', {
   offer: {
     kind: 'cancel',
-    fromHand: true,
+    pass,
     seats: (_, f) => [f.seat],
-    options: (state, f, seat) => (f.cancelled ? [] : withPass(usableCards(state, seat, 'card-revealed'))),
+    options: (state, f, seat) => (f.cancelled ? [] : usableCards(state, seat, 'card-revealed')),
     take(t, _, action, seat) {
-      if (action.do !== 'use-card') return
-      useCard(t, seat, action.card, true)
+      if (action.do === 'use-card') useCard(t, seat, action.card, true)
       return 'again'
     },
   },

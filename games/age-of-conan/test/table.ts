@@ -1,5 +1,18 @@
 // A table for tests: arrange a position, rig the dice, play, and look at what is offered and what happened.
-import { canonical, FastChance, type Frame, type Refusal, RiggedChance, run, type Seat, Table } from '@skelos/kernel'
+import {
+  canonical,
+  closing,
+  type Decision,
+  FastChance,
+  type Frame,
+  hasPlay,
+  isWindow,
+  type Refusal,
+  RiggedChance,
+  run,
+  type Seat,
+  Table,
+} from '@skelos/kernel'
 import { content, provinceOf } from '../content/index.ts'
 import type { Kingdom, TokenKind } from '../content/types.ts'
 import type { Action } from '../rules/actions.ts'
@@ -9,6 +22,7 @@ import { game as gameChapter } from '../rules/flow.ts'
 import { procedures } from '../rules/game.ts'
 import { blankTable, optionsSchema } from '../rules/setup.ts'
 import { city, fort, nobody, type Player, type State, tower } from '../rules/state.ts'
+import { suppose } from '../rules/view.ts'
 import { packInUse } from './packs.ts'
 
 /** What lies in a province; whoever is left out keeps what he has there. */
@@ -48,6 +62,8 @@ export class TestTable {
   readonly chance: RiggedChance
   /** Everything told so far, in its full form (with secrets). */
   facts: Fact[] = []
+  /** What has been answered in the open window. */
+  #answers: Record<Seat, Action> = {}
 
   /**
    * A quiet table: nobody holds cards, artifacts or objectives; the adventure is The Frost-Giant's Daughter (to
@@ -206,15 +222,29 @@ export class TestTable {
   #start(step: string, ...above: Omit<Frame, 'step'>[]): this {
     const game = { do: 'game', step: gameChapter.stepIndex[step], conanAtHome: false } as Frame
     this.state.stack = [game, ...above.map((frame) => ({ ...frame, step: 0 }))]
-    return this.#run(nobody)
+    return this.#run()
   }
 
-  #run(actor: Seat): this {
+  #run(): this {
     // A fresh copy, so that nothing remembered about the old position is asked.
     this.state = this.game.copy(structuredClone(this.state))
-    const table = new Table<State, Fact>(this.state, this.chance, actor)
-    run(procedures, table)
+    const table = new Table<State, Fact>(this.state, this.chance)
+    run(procedures, table, suppose)
     this.facts.push(...table.facts)
+    return this.#closeWindows()
+  }
+
+  /** A window in which nobody has anything to play, or all have answered, closes by itself. */
+  #closeWindows(): this {
+    // A copy is asked first: tests that deal cards by hand change a position of which nothing may be remembered.
+    if (!isWindow(this.game, this.game.copy(this.state))) return this
+    while (isWindow(this.game, this.state)) {
+      const step = closing(this.game, this.state, this.#answers, (seat) => hasPlay(this.game, this.state, seat))
+      if (!step) break
+      this.#answers = {}
+      const outcome = this.game.apply(this.state, step.seat, step.action, this.chance)
+      if (outcome.ok) this.facts.push(...outcome.facts)
+    }
     return this
   }
 
@@ -261,12 +291,19 @@ export class TestTable {
   static deal(options: object, seed = 1): TestTable {
     const test = new TestTable(options, seed)
     test.state = blankTable(optionsSchema.parse(options), test.#content)
-    return test.#run(nobody)
+    return test.#run()
   }
 
   /** Who is asked what, e.g. `turan: cards-and-die`. */
   get asked(): string[] {
-    return this.game.pending(this.state).map(({ seat, kind }) => `${this.state.players[seat].kingdom}: ${kind}`)
+    return this.#open.map(({ seat, kind }) => `${this.state.players[seat].kingdom}: ${kind}`)
+  }
+
+  /** In a window those who have something to play and have not answered yet. */
+  get #open(): Decision[] {
+    const waits = ({ seat, veiled }: Decision) =>
+      !veiled || (this.#answers[seat] === undefined && hasPlay(this.game, this.state, seat))
+    return this.game.pending(this.state).filter(waits)
   }
 
   options(kingdom: Kingdom): readonly Action[] {
@@ -286,13 +323,20 @@ export class TestTable {
   /** Plays one or more actions of a seat; throws with the refusal and the list when one is not accepted. */
   play(kingdom: Kingdom, ...actions: Action[]): this {
     for (const action of actions) {
-      const outcome = this.game.apply(this.state, this.seat(kingdom), action, this.chance)
+      const seat = this.seat(kingdom)
+      if (isWindow(this.game, this.state) && this.can(kingdom, action)) {
+        this.#answers[seat] = action
+        this.#closeWindows()
+        continue
+      }
+      const outcome = this.game.apply(this.state, seat, action, this.chance)
       if (!outcome.ok)
         throw new Error(
           `${kingdom} ${JSON.stringify(action)}: ${JSON.stringify(outcome.refusal)}; asked: ${this.asked.join(', ')}; ` +
             `options: ${JSON.stringify(this.options(kingdom)).slice(0, 600)}`,
         )
       this.facts.push(...outcome.facts)
+      this.#closeWindows()
     }
     return this
   }
@@ -326,7 +370,7 @@ export class TestTable {
   /** Answers each question with its last option (done, pass, nothing, the last card) until this kind is asked. */
   passUntil(kind: string): this {
     for (let count = 0; count < 1000; count++) {
-      const [decision] = this.game.pending(this.state)
+      const [decision] = this.#open
       if (!decision) throw new Error(`the game ended before anybody was asked ${kind}`)
       if (decision.kind === kind) return this
       const { kingdom } = this.state.players[decision.seat]

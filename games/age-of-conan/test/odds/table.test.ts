@@ -54,6 +54,7 @@ function tableOf(change: (state: State) => void = () => undefined): State {
     players: KINGDOMS.map((kingdom, seat) => player(kingdom, seat > 0)),
     areas: ['north', 'east', 'south', 'center'],
     age: 1,
+    contests: 0,
     adventure: 1,
     current: content.adventureIds[0],
     adventures: [],

@@ -1,0 +1,283 @@
+// Windows: who is asked whatever he holds, whose answer counts, what undo may take back, and standing orders.
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { FastChance, SealedChance } from '../chance.ts'
+import { defineGame } from '../define.ts'
+import type { Frame, Seat, Told } from '../game.ts'
+import { begin, type Play, step, toUndo } from '../line.ts'
+import { procedures } from '../procedure.ts'
+import { eventFor, seenBy } from '../seen.ts'
+import { chosenStep, closing, hasPlay, isOrdered, isOver, type Order, orderFrom } from '../window.ts'
+
+/** Cards 1 to 9; `seen` are known not to be in anybody's hand. */
+interface State {
+  stack: Frame[]
+  hands: number[][]
+  seen: number[]
+  played: string[]
+  turn: number
+}
+type Action = { do: 'begin' } | { do: 'play'; card: number } | { do: 'pass' }
+interface Fact extends Told {
+  fact: 'played' | 'went-on'
+  seat?: Seat
+}
+interface Window extends Frame {
+  do: 'window'
+  first: Seat
+}
+
+const { procedure } = procedures<State, Action, Fact>()
+
+/** Seat 0 begins; then whoever `asked` names may play cards, beginning with the seat after the last that did. */
+const gameOf = (asked: readonly Seat[]) => {
+  const turn = procedure<Frame>('turn', {
+    begin: {
+      kind: 'begin',
+      seats: () => [0],
+      options: () => [{ do: 'begin' }],
+      take: (t) => t.call<Window>({ do: 'window', first: 0 }),
+    },
+    end: {
+      kind: 'begin',
+      seats: () => [0],
+      options: () => [{ do: 'begin' }],
+      take(t) {
+        t.state.turn++
+        return 'again'
+      },
+    },
+  })
+  const window = procedure<Window>('window', {
+    offer: {
+      kind: 'offer',
+      pass: { do: 'pass' },
+      seats: (_, f) => [...asked.slice(f.first), ...asked.slice(0, f.first)],
+      options: (state, _, seat) => state.hands[seat].filter((card) => card > 5).map((card) => ({ do: 'play', card })),
+      take(t, f, action, seat) {
+        if (action.do !== 'play') return
+        t.state.hands[seat] = t.state.hands[seat].filter((card) => card !== action.card)
+        t.state.seen.push(action.card)
+        t.state.played.push(`${seat} plays ${action.card}`)
+        t.tell({ fact: 'played', seat })
+        f.first = (asked.indexOf(seat) + 1) % asked.length
+        return 'again'
+      },
+    },
+    after: (t) => t.tell({ fact: 'went-on' }),
+  })
+  return defineGame<State, Action, { hands: number[][]; seen: number[] }, Fact>({
+    id: 'test',
+    version: () => '1',
+    options: z.object({ hands: z.array(z.array(z.number())), seen: z.array(z.number()) }),
+    seats: () => 3,
+    blank: ({ hands, seen }) => ({
+      stack: [{ do: 'turn', step: 0 }],
+      hands: hands.map((hand) => [...hand]),
+      seen: [...seen],
+      played: [],
+      turn: 0,
+    }),
+    procedures: { turn, window },
+    decisions: { offer: ['window.offer'], begin: ['turn.begin'] },
+    hide(state, viewer) {
+      state.hands = state.hands.map((hand, seat) => (viewer.includes(seat) ? hand : hand.map(() => 0)))
+    },
+    fill: () => undefined,
+    suppose(state, seat, ask) {
+      const hand = state.hands[seat]
+      if (hand.length > 0) state.hands[seat] = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((card) => !state.seen.includes(card))
+      const answer = ask()
+      state.hands[seat] = hand
+      return answer
+    },
+    spans: { turn: ({ turn }) => turn, game: () => 0 },
+    exceptions: { poor: (state, seat) => state.hands[seat].length < 2 },
+    result: () => undefined,
+    ruleAgainst: () => 'rule.against',
+    turnRule: () => 'rule.turn',
+  })
+}
+
+/** A game whose window has just been opened by seat 0. */
+function opened(hands: number[][], { asked = [0, 1, 2], seen = [] }: { asked?: Seat[]; seen?: number[] } = {}) {
+  const game = gameOf(asked)
+  const chance = new FastChance(1)
+  const { state } = game.setup({ hands, seen }, chance)
+  game.apply(state, 0, { do: 'begin' }, chance)
+  return { game, state, chance }
+}
+
+const kinds = ({ game, state }: ReturnType<typeof opened>) =>
+  game.pending(state).map(({ seat, kind, veiled }) => [seat, kind, veiled])
+
+test('a window is open to whoever could have something to play, whatever he holds', () => {
+  expect(kinds(opened([[1], [7], [2]]))).toEqual([0, 1, 2].map((seat) => [seat, 'offer', true]))
+  expect(kinds(opened([[1], [2], [3]]))).toEqual([0, 1, 2].map((seat) => [seat, 'offer', true]))
+  expect(kinds(opened([[1], [], [3]]))).toEqual([0, 2].map((seat) => [seat, 'offer', true]))
+})
+
+test('where everything that could be played lies open, there is no window', () => {
+  expect(kinds(opened([[1], [2], [3]], { seen: [6, 7, 8, 9] }))).toEqual([[0, 'begin', undefined]])
+  expect(kinds(opened([[], [], []]))).toEqual([[0, 'begin', undefined]])
+})
+
+test('everybody may pass, and only real cards can be played', () => {
+  const { game, state, chance } = opened([[1], [7, 2], [3]])
+  expect(game.legal(state, 0)).toEqual([{ do: 'pass' }])
+  expect(game.legal(state, 1)).toEqual([{ do: 'play', card: 7 }, { do: 'pass' }])
+  expect(game.apply(state, 0, { do: 'play', card: 7 }, chance).ok).toBe(false)
+})
+
+test('the first in order that plays something is heard, and the others are asked anew after him', () => {
+  const { game, state, chance } = opened([[1], [7], [8]])
+  const all = { 0: { do: 'pass' }, 1: { do: 'play', card: 7 }, 2: { do: 'play', card: 8 } } as const
+  const first = closing(game, state, all, () => true)
+  expect(first).toEqual({ seat: 1, action: { do: 'play', card: 7 } })
+  if (first) game.apply(state, first.seat, first.action, chance)
+  expect(game.pending(state).map(({ seat }) => seat)).toEqual([2, 0])
+  game.apply(state, 2, { do: 'play', card: 8 }, chance)
+  expect(state.played).toEqual(['1 plays 7', '2 plays 8'])
+})
+
+test('an answer is waited for only where it could still count', () => {
+  const { game, state } = opened([[6], [7], [8]])
+  const waits = (seat: Seat) => hasPlay(game, state, seat)
+  const play = { do: 'play', card: 7 } as const
+  expect(closing(game, state, { 1: play }, waits)).toBeUndefined()
+  expect(closing(game, state, { 0: { do: 'pass' }, 1: play }, waits)).toEqual({ seat: 1, action: play })
+  expect(closing(game, state, { 0: { do: 'pass' }, 1: { do: 'pass' } }, waits)).toBeUndefined()
+  const passes = { 0: { do: 'pass' }, 1: { do: 'pass' }, 2: { do: 'pass' } } as const
+  expect(closing(game, state, passes, waits)).toEqual({ seat: 0, action: { do: 'pass' } })
+  expect(closing(game, state, {}, () => false)).toEqual({ seat: 0, action: { do: 'pass' } })
+})
+
+test('a pass of all lets the procedure go on', () => {
+  const { game, state, chance } = opened([[6], [7], [8]])
+  const outcome = game.apply(state, 0, { do: 'pass' }, chance)
+  expect(outcome).toMatchObject({ ok: true, closed: true, learned: true, facts: [{ fact: 'went-on' }] })
+  expect(game.pending(state)).toMatchObject([{ seat: 0, kind: 'begin' }])
+})
+
+test('programs that are asked in order choose the same step', () => {
+  const { game, state } = opened([[6], [7], [1]])
+  const asked: Seat[] = []
+  const last = chosenStep(game, state, (seat, legal) => {
+    asked.push(seat)
+    return seat === 1 ? legal[0] : (legal.at(-1) as Action)
+  })
+  expect([asked, last]).toEqual([[0, 1], { seat: 1, action: { do: 'play', card: 7 } }])
+  expect(chosenStep(game, state, (_, legal) => legal.at(-1) as Action)).toEqual({ seat: 0, action: { do: 'pass' } })
+})
+
+/** A line of play on which seat 0 has just begun. */
+function lineOf(hands: number[][], asked: Seat[]) {
+  const game = gameOf(asked)
+  const chance = new SealedChance('skelos1:window')
+  const { state, facts } = game.setup({ hands, seen: [] }, chance)
+  let play: Play<State> = begin(1, { state, drawn: chance.drawn, facts }).play
+  let seq = 1
+  const act = (seat: Seat, action: Action, ordered?: Seat[]) => {
+    const made = step(game, play, ++seq, { seat, action, bot: false, ...(ordered && { ordered }) }, chance)
+    if (!made.ok) throw new Error(made.refusal.rule)
+    play = made.play
+    return { seq, at: 0, ...made.acted }
+  }
+  act(0, { do: 'begin' })
+  return { game, act, now: () => play }
+}
+
+test('what opened a window may be taken back until it is closed; when others were asked, not afterwards', () => {
+  for (const hands of [
+    [[1], [2], [3]],
+    [[6], [7], [8]],
+  ]) {
+    const { act, now } = lineOf(hands, [0, 1, 2])
+    expect(toUndo(now(), 0)).toEqual({ seq: 2, seat: 0 })
+    act(0, { do: 'pass' })
+    expect(toUndo(now(), 0)).toBe('beyond-horizon')
+  }
+})
+
+test('the pass of somebody else alone is news too', () => {
+  const { act, now } = lineOf([[1], [7], [3]], [1])
+  act(1, { do: 'pass' })
+  expect(toUndo(now(), 0)).toBe('beyond-horizon')
+})
+
+test('a window of one’s own goes back with the step that opened it', () => {
+  const { act, now, game } = lineOf([[7], [2], [3]], [0])
+  act(0, { do: 'pass' })
+  expect(toUndo(now(), 0)).toEqual({ seq: 2, seat: 0 })
+  expect(seenBy(game, now(), [1]).undo).toEqual({ seat: 0, steps: 1 })
+})
+
+test('everybody else sees the same, whatever somebody holds and whether he has answered', () => {
+  const look = (hand: number[], answered: Seat[]) => {
+    const { game, now } = lineOf([[1], hand, [8]], [0, 1, 2])
+    return [[0], [2], [0, 2], []].map((viewer) => seenBy(game, now(), viewer, { answered }))
+  }
+  expect(look([7], [])).toEqual(look([2], []))
+  expect(look([7], [1])).toEqual(look([7], []))
+})
+
+test('who has answered is asked no more', () => {
+  const { game, now } = lineOf([[1], [7], [8]], [0, 1, 2])
+  const before = seenBy(game, now(), [1])
+  expect(before.decisions.map(({ seat, rules }) => [seat, rules !== undefined])).toEqual([
+    [0, false],
+    [1, true],
+    [2, false],
+  ])
+  const after = seenBy(game, now(), [1], { answered: [0, 1] })
+  expect(after.decisions.map(({ seat }) => seat)).toEqual([0, 2])
+  expect(after.legal).toEqual({})
+})
+
+test('that a window closed tells nobody what a seat has answered, but an owner that his order did', () => {
+  const { act } = lineOf([[1], [7], [8]], [0, 1, 2])
+  const entry = act(0, { do: 'pass' }, [1])
+  expect(eventFor(entry, [0])).toMatchObject({ kind: 'acted', closed: true, facts: [{ fact: 'went-on' }] })
+  for (const viewer of [[], [0], [2], [0, 2]]) {
+    expect(eventFor(entry, viewer)).not.toHaveProperty('ordered')
+    expect(eventFor(entry, viewer)).not.toHaveProperty('action')
+  }
+  expect(eventFor(entry, [1])).toMatchObject({ ordered: [1] })
+})
+
+const any = { kind: null, option: null, until: 'turn', unless: null }
+
+test('a standing order passes until its span is over', () => {
+  const { game, state, chance } = opened([[1], [7], [8]])
+  const order = orderFrom(game, state, 1, any) as Order
+  expect(order).toEqual({ ...any, mark: 0 })
+  expect(isOrdered(game, state, 1, [order])).toBe(true)
+  expect(isOrdered(game, state, 1, [])).toBe(false)
+  game.apply(state, 0, { do: 'pass' }, chance)
+  expect(isOver(game, state, 1, order)).toBe(false)
+  game.apply(state, 0, { do: 'begin' }, chance)
+  expect(isOver(game, state, 1, order)).toBe(true)
+})
+
+test('an order about one card does not hold where another could be played', () => {
+  const { game, state } = opened([[1], [7, 8], [8]])
+  const order = orderFrom(game, state, 1, { ...any, option: { card: 7 }, until: 'game' }) as Order
+  expect(isOrdered(game, state, 1, [order])).toBe(false)
+  const other = orderFrom(game, state, 1, { ...any, option: { card: 8 }, until: 'game' }) as Order
+  expect(isOrdered(game, state, 1, [order, other])).toBe(true)
+})
+
+test('an order with an exception does not hold then', () => {
+  const { game, state } = opened([[1], [7, 2], [8]])
+  const unless = { ...any, unless: 'poor' }
+  expect(isOrdered(game, state, 1, [orderFrom(game, state, 1, unless) as Order])).toBe(true)
+  expect(isOrdered(game, state, 2, [orderFrom(game, state, 2, unless) as Order])).toBe(false)
+})
+
+test('an order that speaks of nothing is refused with what is wrong', () => {
+  const { game, state } = opened([[1], [7], [8]])
+  expect(orderFrom(game, state, 1, { ...any, kind: 'begin' })).toBe('no-such-window')
+  expect(orderFrom(game, state, 1, { ...any, until: 'doomsday' })).toBe('no-such-span')
+  expect(orderFrom(game, state, 1, { ...any, unless: 'rich' })).toBe('no-such-exception')
+  expect(orderFrom(game, state, 1, { ...any, option: { card: 9 } })).toBe('not-an-option')
+})
