@@ -49,6 +49,12 @@ export const refusalCodes = [
   'nobody-to-ask',
   'no-draws',
   'no-such-step',
+  'no-such-window',
+  'no-such-span',
+  'no-such-exception',
+  'not-an-option',
+  'no-such-order',
+  'too-many-orders',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
@@ -64,5 +70,5 @@ export interface Refused {
   picture?: Picture
 }
 export type Answer<T extends object = object> = ({ ok: true } & T) | Refused
-/** `seq`: the entry that this deed became; the same for every retry. */
-export type Deed = Answer<{ seq: number }>
+/** `seq`: the entry that this deed became; the same for every retry. `sealed`: an answer, which waits for the others'. */
+export type Deed = Answer<{ seq: number; sealed?: true }>

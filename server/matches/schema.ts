@@ -11,6 +11,8 @@ export const limits = {
   seats: 16,
   /** Accounts at one table, with those who only watch. */
   members: 100,
+  /** Standing orders of one seat. */
+  orders: 20,
   /** Of options and actions: nested this deep, this long as text. */
   depth: 8,
   json: 8_000,
@@ -91,6 +93,8 @@ const createTable = z
     seats: z.array(seatPlan).max(limits.seats).default(['me']),
     clock: clockSettings.default({ kind: 'none' }),
     onTimeout: z.enum(timeoutRules).default('bot'),
+    /** In a window also people without anything to play must answer. */
+    askEverybody: z.boolean().default(false),
     /** The level of the bot that stands in for a person; the game's strongest where left out. */
     standIn: level.optional(),
   })
@@ -117,6 +121,7 @@ const tableChange = {
   password: password.optional(),
   clock: clockSettings.optional(),
   onTimeout: z.enum(timeoutRules).optional(),
+  askEverybody: z.boolean().optional(),
 }
 export const changeBody = z.strictObject(tableChange).refine(passwordFits, passwordMisfit)
 const changeTable = z.strictObject({ match: matchId, ...tableChange }).refine(passwordFits, passwordMisfit)
@@ -141,6 +146,16 @@ const act = z.strictObject({
   /** The seq of the picture that the choice was made from: if the table has changed since, the answer is `stale`. */
   seq: z.int().min(0).optional(),
 })
+/** A standing order: pass for me. Of which windows, where what could be played, how long and when not. */
+const orderRequest = z.strictObject({
+  kind: z.string().max(64).nullable().default(null),
+  option: gameRecord.nullable().default(null),
+  until: z.string().max(64),
+  unless: z.string().max(64).nullable().default(null),
+})
+const order = z.strictObject({ match: matchId, seat: seatIndex, order: orderRequest })
+/** By its place in the seat's list, from 0. */
+const clearOrder = z.strictObject({ match: matchId, seat: seatIndex, place: z.int().min(0).max(limits.orders) })
 const undo = z.strictObject({ match: matchId, seat: seatIndex, actionId })
 const concede = z.strictObject({ match: matchId, seat: seatIndex, actionId })
 /** The person is back and takes the seat from the bot that stood in. */
@@ -200,6 +215,8 @@ export const requests = {
   rematch: ofMatch,
   list: listTables,
   act,
+  order,
+  clearOrder,
   undo,
   concede,
   comeBack,

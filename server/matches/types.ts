@@ -1,5 +1,5 @@
 // What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
-import type { AnyGame, Ending, LineEvent, Patch, Seat, Seen, TableState } from '@skelos/kernel'
+import type { AnyGame, Ending, LineEvent, Order, Patch, Seat, Seen, TableState } from '@skelos/kernel'
 import type { Id, Page, Phase, Store } from '../store/store.ts'
 import type { Answer, Deed, Refused } from './answers.ts'
 import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
@@ -97,6 +97,8 @@ export interface Picture {
   warnings: string[]
   clock: ClockSettings
   onTimeout: TimeoutRule
+  /** In a window also people without anything to play must answer. */
+  askEverybody: boolean
   /** To be handed on to friends; people at the table only. */
   key: string | null
   seats: SeatInfo[]
@@ -113,6 +115,12 @@ export interface Picture {
   decisions: Seen['decisions']
   legal: Seen['legal']
   undo: Seen['undo']
+  /** A window is open until then at the latest; null where there is none, or no clock. */
+  windowUntil: number | null
+  /** Of the viewer's own seats: what they have answered in the open window, and may still change. */
+  answers: Record<Seat, object>
+  /** Of the viewer's own seats: their standing orders. */
+  orders: Record<Seat, Order[]>
   ending: Ending | null
   /** The game's own view; null before the start. */
   view: TableState | null
@@ -125,6 +133,7 @@ export interface TableChange {
   visibility?: 'open' | 'link' | 'password'
   clock?: ClockSettings
   onTimeout?: TimeoutRule
+  askEverybody?: boolean
 }
 
 /** One entry of the log as a viewer may read it. */
@@ -227,6 +236,8 @@ export interface MatchService {
   list(caller: Caller | null, request: Requests['list']): Promise<Answer<Page<TableSummary>>>
 
   act(caller: Caller, request: Requests['act']): Promise<Deed>
+  order(caller: Caller, request: Requests['order']): Promise<Deed>
+  clearOrder(caller: Caller, request: Requests['clearOrder']): Promise<Deed>
   undo(caller: Caller, request: Requests['undo']): Promise<Deed>
   concede(caller: Caller, request: Requests['concede']): Promise<Deed>
   comeBack(caller: Caller, request: Requests['comeBack']): Promise<Deed>
