@@ -20,8 +20,8 @@ const TYPES_ONLY = { web: ['server'] }
 
 const roomsBut = (these) => `^(${ROOMS.filter((room) => !these.includes(room)).join('|')})/`
 
-/** The small game that the kernel's tests are shown on; it is a game like any other, and stands with them. */
-const SMALL_GAME = '^games/test/expedition/rules\\.ts$'
+/** The small games that the kernel's tests are shown on; they are games like any other, and stand with them. */
+const SMALL_GAME = '^games/test/[^/]+/rules\\.ts$'
 
 const arrows = Object.entries(ARROWS).map(([room, may]) => ({
   name: `arrows-of-${room}`,

@@ -1,110 +1,18 @@
 // Windows: who is asked whatever he holds, whose answer counts, what undo may take back, and standing orders.
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import { type Action, ambushWith, type State } from '../../games/test/ambush/rules.ts'
 import { FastChance, SealedChance } from '../chance.ts'
-import { defineGame } from '../define.ts'
-import type { Frame, Seat, Told } from '../game.ts'
+import type { Seat } from '../game.ts'
 import { begin, type Play, step, toUndo } from '../line.ts'
-import { procedures } from '../procedure.ts'
 import { eventFor, seenBy } from '../seen.ts'
 import { chosenStep, closing, hasPlay, isOrdered, isOver, type Order, orderFrom } from '../window.ts'
 
-/** Cards 1 to 9; `seen` are known not to be in anybody's hand. */
-interface State {
-  stack: Frame[]
-  hands: number[][]
-  seen: number[]
-  played: string[]
-  turn: number
-}
-type Action = { do: 'begin' } | { do: 'play'; card: number } | { do: 'pass' }
-interface Fact extends Told {
-  fact: 'played' | 'went-on'
-  seat?: Seat
-}
-interface Window extends Frame {
-  do: 'window'
-  first: Seat
-}
-
-const { procedure } = procedures<State, Action, Fact>()
-
-/** Seat 0 begins; then whoever `asked` names may play cards, beginning with the seat after the last that did. */
-const gameOf = (asked: readonly Seat[]) => {
-  const turn = procedure<Frame>('turn', {
-    begin: {
-      kind: 'begin',
-      seats: () => [0],
-      options: () => [{ do: 'begin' }],
-      take: (t) => t.call<Window>({ do: 'window', first: 0 }),
-    },
-    end: {
-      kind: 'begin',
-      seats: () => [0],
-      options: () => [{ do: 'begin' }],
-      take(t) {
-        t.state.turn++
-        return 'again'
-      },
-    },
-  })
-  const window = procedure<Window>('window', {
-    offer: {
-      kind: 'offer',
-      pass: { do: 'pass' },
-      seats: (_, f) => [...asked.slice(f.first), ...asked.slice(0, f.first)],
-      options: (state, _, seat) => state.hands[seat].filter((card) => card > 5).map((card) => ({ do: 'play', card })),
-      take(t, f, action, seat) {
-        if (action.do !== 'play') return
-        t.state.hands[seat] = t.state.hands[seat].filter((card) => card !== action.card)
-        t.state.seen.push(action.card)
-        t.state.played.push(`${seat} plays ${action.card}`)
-        t.tell({ fact: 'played', seat })
-        f.first = (asked.indexOf(seat) + 1) % asked.length
-        return 'again'
-      },
-    },
-    after: (t) => t.tell({ fact: 'went-on' }),
-  })
-  return defineGame<State, Action, { hands: number[][]; seen: number[] }, Fact>({
-    id: 'test',
-    version: () => '1',
-    options: z.object({ hands: z.array(z.array(z.number())), seen: z.array(z.number()) }),
-    seats: () => 3,
-    blank: ({ hands, seen }) => ({
-      stack: [{ do: 'turn', step: 0 }],
-      hands: hands.map((hand) => [...hand]),
-      seen: [...seen],
-      played: [],
-      turn: 0,
-    }),
-    procedures: { turn, window },
-    decisions: { offer: ['window.offer'], begin: ['turn.begin'] },
-    hide(state, viewer) {
-      state.hands = state.hands.map((hand, seat) => (viewer.includes(seat) ? hand : hand.map(() => 0)))
-    },
-    fill: () => undefined,
-    suppose(state, seat, ask) {
-      const hand = state.hands[seat]
-      if (hand.length > 0) state.hands[seat] = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((card) => !state.seen.includes(card))
-      const answer = ask()
-      state.hands[seat] = hand
-      return answer
-    },
-    spans: { turn: ({ turn }) => turn, game: () => 0 },
-    exceptions: { poor: (state, seat) => state.hands[seat].length < 2 },
-    result: () => undefined,
-    ruleAgainst: () => 'rule.against',
-    turnRule: () => 'rule.turn',
-  })
-}
-
 /** A game whose window has just been opened by seat 0. */
 function opened(hands: number[][], { asked = [0, 1, 2], seen = [] }: { asked?: Seat[]; seen?: number[] } = {}) {
-  const game = gameOf(asked)
+  const game = ambushWith({ hands, asked, seen })
   const chance = new FastChance(1)
-  const { state } = game.setup({ hands, seen }, chance)
-  game.apply(state, 0, { do: 'begin' }, chance)
+  const { state } = game.setup({}, chance)
+  game.apply(state, 0, { do: 'march' }, chance)
   return { game, state, chance }
 }
 
@@ -112,14 +20,14 @@ const kinds = ({ game, state }: ReturnType<typeof opened>) =>
   game.pending(state).map(({ seat, kind, veiled }) => [seat, kind, veiled])
 
 test('a window is open to whoever could have something to play, whatever he holds', () => {
-  expect(kinds(opened([[1], [7], [2]]))).toEqual([0, 1, 2].map((seat) => [seat, 'offer', true]))
-  expect(kinds(opened([[1], [2], [3]]))).toEqual([0, 1, 2].map((seat) => [seat, 'offer', true]))
-  expect(kinds(opened([[1], [], [3]]))).toEqual([0, 2].map((seat) => [seat, 'offer', true]))
+  expect(kinds(opened([[1], [7], [2]]))).toEqual([0, 1, 2].map((seat) => [seat, 'ambush', true]))
+  expect(kinds(opened([[1], [2], [3]]))).toEqual([0, 1, 2].map((seat) => [seat, 'ambush', true]))
+  expect(kinds(opened([[1], [], [3]]))).toEqual([0, 2].map((seat) => [seat, 'ambush', true]))
 })
 
 test('where everything that could be played lies open, there is no window', () => {
-  expect(kinds(opened([[1], [2], [3]], { seen: [6, 7, 8, 9] }))).toEqual([[0, 'begin', undefined]])
-  expect(kinds(opened([[], [], []]))).toEqual([[0, 'begin', undefined]])
+  expect(kinds(opened([[1], [2], [3]], { seen: [6, 7, 8, 9] }))).toEqual([[1, 'march', undefined]])
+  expect(kinds(opened([[], [], []]))).toEqual([[1, 'march', undefined]])
 })
 
 test('everybody may pass, and only real cards can be played', () => {
@@ -137,7 +45,10 @@ test('the first in order that plays something is heard, and the others are asked
   if (first) game.apply(state, first.seat, first.action, chance)
   expect(game.pending(state).map(({ seat }) => seat)).toEqual([2, 0])
   game.apply(state, 2, { do: 'play', card: 8 }, chance)
-  expect(state.played).toEqual(['1 plays 7', '2 plays 8'])
+  expect([state.played, state.seen]).toEqual([
+    [0, 1, 1],
+    [7, 8],
+  ])
 })
 
 test('an answer is waited for only where it could still count', () => {
@@ -155,8 +66,8 @@ test('an answer is waited for only where it could still count', () => {
 test('a pass of all lets the procedure go on', () => {
   const { game, state, chance } = opened([[6], [7], [8]])
   const outcome = game.apply(state, 0, { do: 'pass' }, chance)
-  expect(outcome).toMatchObject({ ok: true, closed: true, learned: true, facts: [{ fact: 'went-on' }] })
-  expect(game.pending(state)).toMatchObject([{ seat: 0, kind: 'begin' }])
+  expect(outcome).toMatchObject({ ok: true, closed: true, learned: true, facts: [{ fact: 'arrived' }] })
+  expect(game.pending(state)).toMatchObject([{ seat: 1, kind: 'march' }])
 })
 
 test('programs that are asked in order choose the same step', () => {
@@ -172,9 +83,9 @@ test('programs that are asked in order choose the same step', () => {
 
 /** A line of play on which seat 0 has just begun. */
 function lineOf(hands: number[][], asked: Seat[]) {
-  const game = gameOf(asked)
+  const game = ambushWith({ hands, asked })
   const chance = new SealedChance('skelos1:window')
-  const { state, facts } = game.setup({ hands, seen: [] }, chance)
+  const { state, facts } = game.setup({}, chance)
   let play: Play<State> = begin(1, { state, drawn: chance.drawn, facts }).play
   let seq = 1
   const act = (seat: Seat, action: Action, ordered?: Seat[]) => {
@@ -183,7 +94,7 @@ function lineOf(hands: number[][], asked: Seat[]) {
     play = made.play
     return { seq, at: 0, ...made.acted }
   }
-  act(0, { do: 'begin' })
+  act(0, { do: 'march' })
   return { game, act, now: () => play }
 }
 
@@ -237,7 +148,7 @@ test('who has answered is asked no more', () => {
 test('that a window closed tells nobody what a seat has answered, but an owner that his order did', () => {
   const { act } = lineOf([[1], [7], [8]], [0, 1, 2])
   const entry = act(0, { do: 'pass' }, [1])
-  expect(eventFor(entry, [0])).toMatchObject({ kind: 'acted', closed: true, facts: [{ fact: 'went-on' }] })
+  expect(eventFor(entry, [0])).toMatchObject({ kind: 'acted', closed: true, facts: [{ fact: 'arrived' }] })
   for (const viewer of [[], [0], [2], [0, 2]]) {
     expect(eventFor(entry, viewer)).not.toHaveProperty('ordered')
     expect(eventFor(entry, viewer)).not.toHaveProperty('action')
@@ -253,9 +164,9 @@ test('a standing order passes until its span is over', () => {
   expect(order).toEqual({ ...any, mark: 0 })
   expect(isOrdered(game, state, 1, [order])).toBe(true)
   expect(isOrdered(game, state, 1, [])).toBe(false)
-  game.apply(state, 0, { do: 'pass' }, chance)
+  game.apply(state, 2, { do: 'play', card: 8 }, chance)
   expect(isOver(game, state, 1, order)).toBe(false)
-  game.apply(state, 0, { do: 'begin' }, chance)
+  game.apply(state, 0, { do: 'pass' }, chance)
   expect(isOver(game, state, 1, order)).toBe(true)
 })
 
@@ -276,7 +187,7 @@ test('an order with an exception does not hold then', () => {
 
 test('an order that speaks of nothing is refused with what is wrong', () => {
   const { game, state } = opened([[1], [7], [8]])
-  expect(orderFrom(game, state, 1, { ...any, kind: 'begin' })).toBe('no-such-window')
+  expect(orderFrom(game, state, 1, { ...any, kind: 'march' })).toBe('no-such-window')
   expect(orderFrom(game, state, 1, { ...any, until: 'doomsday' })).toBe('no-such-span')
   expect(orderFrom(game, state, 1, { ...any, unless: 'rich' })).toBe('no-such-exception')
   expect(orderFrom(game, state, 1, { ...any, option: { card: 9 } })).toBe('not-an-option')

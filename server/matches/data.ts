@@ -1,8 +1,9 @@
 // What the matches keep: the JSON of a table's row, and a match held in memory.
-import type { Play, Seat } from '@skelos/kernel'
+import type { Order, Play, Seat } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
 import type { ClockSettings, Origin, Proposal, TimeoutRule } from './schema.ts'
 import { type Ending, type OutReason, type SeatClock, type StandInReason, standInReasons } from './types.ts'
+import type { WindowData } from './windows.ts'
 
 export type HolderData =
   | { kind: 'open'; heldFor: Id | null }
@@ -46,8 +47,13 @@ export interface MatchData {
   /** Of the rules that the match was started with; null before. */
   version: string | null
   commitment: string | null
-  /** Seats with an open decision, so that lists need not load a state. */
+  /** Seats with an open decision, in a window those that are waited for: lists need not load a state. Told to them alone. */
   asked: Seat[]
+  /** What is kept of the open window. */
+  window?: WindowData | null
+  /** Standing orders, by seat. */
+  orders?: Record<Seat, readonly Order[]>
+  askEverybody?: boolean
   ending: Ending | null
   /** Whom the host has sent away before the start. */
   removed?: Id[]

@@ -42,6 +42,7 @@ export class Desk {
   readonly store: Store
   readonly games: Games
   readonly now: () => number
+  readonly #random: MatchSettings['random']
   readonly #size: number
   /** In the order of last use. */
   readonly #cache = new Map<Id, Live>()
@@ -49,10 +50,11 @@ export class Desk {
   /** Told when something this node wrote is due at once. */
   onDue: (dueAt: number) => void = () => {}
 
-  constructor({ store, games, now, cached = defaultCached }: MatchSettings) {
+  constructor({ store, games, now, random, cached = defaultCached }: MatchSettings) {
     this.store = store
     this.games = games
     this.now = now
+    this.#random = random
     this.#size = cached
   }
 
@@ -72,21 +74,21 @@ export class Desk {
     if (!row) return undefined
     // Another deed may have gone through while the row was read.
     const held = this.#cache.get(id)
-    if (held && held.seq >= row.seq) return this.#keep(held)
+    if (held && held.row.rev >= row.rev) return this.#keep(held)
     const data = row.data as MatchData
     if (data.commitment === null) return this.#keep(liveOf(row))
     const { play, saved, entries } = await this.#load(id, row.seq, held)
     // Those who listen follow what was in memory before; a match that nobody has moved here needs no past.
-    const recent = held ? entries.slice(-recentEntries) : []
+    const recent = held ? [...held.recent, ...entries].slice(-recentEntries) : []
     return this.#keep({ row, data, seq: row.seq, play, saved, recent })
   }
 
-  /** The match at `seq` or later, from memory where a deed of this node led there. */
-  async since(id: Id, seq: number): Promise<Live | undefined> {
+  /** The match at `rev` or later, from memory where a deed of this node led there. */
+  async since(id: Id, rev: number): Promise<Live | undefined> {
     const known = this.#cache.get(id)
-    if (known && known.seq >= seq) return known
+    if (known && known.row.rev >= rev) return known
     await this.#locks.wait(id)
-    return this.live(id, (this.#cache.get(id)?.seq ?? -1) >= seq)
+    return this.live(id, (this.#cache.get(id)?.row.rev ?? -1) >= rev)
   }
 
   /** The game after entry `seq`: from what is in memory, or from the latest snapshot, and the entries since. */
@@ -163,12 +165,12 @@ export class Desk {
         if (!live) return refuse('no-such-match')
         const entry = this.entryOf(live)
         if (!entry) return refuse('rules-missing', { game: live.row.game })
-        const draft = new Draft(live, entry, this.now())
+        const draft = new Draft(live, entry, this.now(), () => this.#random(1)[0] / 256)
         const { account, admitted } = doer
         const shut = account === null || admitted ? undefined : doorOf(live, account)
         const refused = shut ?? (await work(draft))
-        if (refused || draft.entries.length === 0) {
-          if (!checked && (await this.live(id))?.seq !== live.seq) {
+        if (refused || (draft.entries.length === 0 && !draft.amended)) {
+          if (!checked && (await this.live(id))?.row.rev !== live.row.rev) {
             checked = true
             continue
           }
@@ -180,7 +182,7 @@ export class Desk {
         if (appended.ok) {
           this.#keep(draft.accepted(append))
           if (append.dueAt !== null && append.dueAt !== undefined) this.onDue(append.dueAt)
-          return { ok: true, seq: live.seq + 1 + draft.deed }
+          return { ok: true, seq: live.seq + 1 + draft.deed, ...(draft.amended && { sealed: true }) }
         }
         const before = await this.#before(id, actionId, doer)
         if (before) return before

@@ -4,6 +4,7 @@ import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
 import { botAt, botToMove, type Live, type MatchData, outSeats, peopleAt } from './data.ts'
 import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
+import { closingStep, endOrders, openWindow, waitedFor, windowDueAt } from './windows.ts'
 
 /** Entries after which the state is saved whole again: loading never reads more than this. */
 const entriesBetweenSnapshots = 64
@@ -36,11 +37,16 @@ export class Draft {
   held = false
   /** Set at the start of a match, whose first state no earlier snapshot can lead to. */
   mustSave = false
+  /** Something has changed that no entry tells of. */
+  amended = false
+  /** From 0 to below 1. */
+  readonly random: () => number
 
-  constructor(live: Live, entry: GameEntry, now: number) {
+  constructor(live: Live, entry: GameEntry, now: number, random: () => number = () => 0) {
     this.live = live
     this.entry = entry
     this.now = now
+    this.random = random
     this.data = clone(live.data)
     this.play = live.play
     this.phase = live.row.phase
@@ -71,16 +77,29 @@ export class Draft {
 
   /** One action on the line of play; refused ones leave the draft untouched. */
   step(seat: Seat, action: object, account: Id | null): Refused | Moved {
+    const moved = this.#step({ seat, action, bot: account === null }, account)
+    if (!('ok' in moved)) this.deed = this.entries.length - 1
+    return moved
+  }
+
+  #step(deed: { seat: Seat; action: object; bot: boolean; ordered?: Seat[] }, account: Id | null, ids: string[] = []) {
     const { play, seed } = this
     if (!play || seed === null) throw new Error('a step before the start')
-    const deed = { seat, action, bot: account === null }
     const made = line.step(this.entry.game, play, this.next, deed, new SealedChance(seed, play.drawn))
-    if (!made.ok) return { ok: false, ...made.refusal }
+    if (!made.ok) return { ok: false as const, ...made.refusal }
     const { kind, ...acted } = made.acted
-    this.deed = this.entries.length
-    this.log(kind, account, acted)
+    this.log(kind, account, { ...acted, ...(ids.length > 0 && { ids }) })
     this.play = made.play
-    return { seat, learned: acted.learned }
+    return { seat: deed.seat, learned: acted.learned }
+  }
+
+  /** What the rules say against an action. */
+  trial(seat: Seat, action: object): Refused | undefined {
+    const { play, seed } = this
+    if (!play || seed === null) throw new Error('a trial before the start')
+    const { game } = this.entry
+    const outcome = game.apply(game.copy(play.state), seat, action, new SealedChance(seed, play.drawn))
+    return outcome.ok ? undefined : { ok: false, ...outcome.refusal }
   }
 
   /** To an earlier game; `movers` are the seats whose steps are taken back. */
@@ -95,10 +114,22 @@ export class Draft {
   /** After anything that may have changed who is asked, who plays or who is left. */
   settle(moved?: Moved): void {
     if (!this.play) return
-    if (this.phase === 'playing') this.#end(this.play)
-    this.data.asked = [...new Set(this.openSeats)]
-    const running = this.data.paused ? [] : this.data.asked.filter((seat) => botAt(this.data, seat) === undefined)
-    runClocks(this.data, running, this.now, moved)
+    const { data } = this
+    let mover = moved
+    for (;;) {
+      if (this.phase === 'playing') this.#end(this.play)
+      openWindow(this, mover)
+      const step = closingStep(this)
+      if (!step) break
+      const { account, ids, ...deed } = step
+      mover = data.window?.moved ? { ...data.window.moved, learned: true } : undefined
+      this.#step({ ...deed, bot: botAt(data, step.seat) !== undefined }, account, ids)
+    }
+    endOrders(this)
+    data.asked = data.window ? waitedFor(this) : [...new Set(this.openSeats)]
+    // No clock runs in a window: who thinks there is not to be seen.
+    const running = data.paused || data.window ? [] : data.asked.filter((seat) => botAt(data, seat) === undefined)
+    runClocks(data, running, this.now, data.window ? undefined : mover)
   }
 
   /** By the rules, or because nobody is left to play against. */
@@ -122,7 +153,7 @@ export class Draft {
   get dueAt(): number | null | undefined {
     if (this.phase !== 'playing' || this.data.paused) return null
     if (botToMove(this.data) !== undefined) return this.held ? undefined : this.now
-    return firstDeadline(this.data)
+    return this.data.window ? windowDueAt(this.data) : firstDeadline(this.data)
   }
 
   append(actionId: string | null): Append {
@@ -132,6 +163,7 @@ export class Draft {
     return {
       match: live.row.id,
       expected: live.seq,
+      rev: live.row.rev,
       entries: this.entries.map((entry, i) => (i === this.deed ? { ...entry, actionId } : entry)),
       row: {
         data: this.data,
@@ -151,6 +183,7 @@ export class Draft {
   /** Every change of that time moves the match in two lists of the store: too much for each step of a game under way. */
   get #isNews(): boolean {
     const { row } = this.live
+    if (this.entries.length === 0) return false
     const isStep = this.phase === 'playing' && row.phase === 'playing' && this.members === row.members
     return !isStep || this.now - row.updatedAt >= lag
   }
@@ -159,7 +192,7 @@ export class Draft {
   accepted(append: Append): Live {
     const { live } = this
     const seq = live.seq + this.entries.length
-    const row: MatchRow = { ...live.row, ...append.row, seq }
+    const row: MatchRow = { ...live.row, ...append.row, seq, rev: live.row.rev + 1 }
     const entries = append.entries.map((entry, i): LogEntry => ({ ...entry, seq: live.seq + 1 + i }))
     return {
       row,

@@ -1,10 +1,9 @@
 // What is due: clocks that run out and bots that are to move. The store leases each match to one node at a time.
 import type { Id } from '../store/store.ts'
-import { expired } from './clocks.ts'
 import { botAt, botToMove } from './data.ts'
 import type { Desk } from './desk.ts'
 import type { Playing } from './playing.ts'
-import { expire } from './timeouts.ts'
+import { expire, isDue } from './timeouts.ts'
 import type { MatchSettings } from './types.ts'
 
 /** What a node that went away leaves undone waits this long; one that is at work renews its leases. */
@@ -93,7 +92,7 @@ export class Due {
       const live = await this.#desk.live(match)
       const entry = live && this.#desk.entryOf(live)
       if (!live?.play || !entry || live.row.phase !== 'playing' || live.data.paused) return
-      if (expired(live.data, this.#settings.now()).length > 0) {
+      if (isDue(live.data, this.#settings.now())) {
         if (await this.#goesOn(moves, (held) => expire(this.#desk, match, held))) continue
         return
       }

@@ -25,7 +25,7 @@ const needHost = ({ data }: Draft, account: Id): Refused | undefined =>
 export function changeTable(
   draft: Draft,
   account: Id,
-  { title, options, visibility, clock, onTimeout }: Requests['change'],
+  { title, options, visibility, clock, onTimeout, askEverybody }: Requests['change'],
   passwordHash: string | null,
 ): Refused | undefined {
   const refused = needLobby(draft) ?? needHost(draft, account)
@@ -45,6 +45,10 @@ export function changeTable(
   if (onTimeout !== undefined && onTimeout !== data.onTimeout) {
     data.onTimeout = onTimeout
     changed.onTimeout = onTimeout
+  }
+  if (askEverybody !== undefined && askEverybody !== (data.askEverybody ?? false)) {
+    data.askEverybody = askEverybody
+    changed.askEverybody = askEverybody
   }
   if (title !== undefined && title !== draft.title) {
     draft.title = title

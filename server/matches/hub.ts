@@ -46,6 +46,7 @@ interface Subscriber {
  */
 interface Room {
   seq: number
+  rev: number
   subscribers: Set<Subscriber>
   pictures: Map<string, Picture>
 }
@@ -88,21 +89,21 @@ export class Hub {
       this.#tellPresence(match).catch((error: unknown) => this.#onError(error, match))
     })
     this.#stop = desk.store.onAppended((moved) => {
-      if (moved) this.#moved(moved.match, moved.seq)
+      if (moved) this.#moved(moved.match, moved.rev)
       // News were lost: whoever is watched may have moved.
       else for (const match of this.#rooms.keys()) this.#moved(match, Number.POSITIVE_INFINITY)
     })
   }
 
-  #moved(match: Id, seq: number): void {
+  #moved(match: Id, rev: number): void {
     // The room may be just being opened, by a subscription that has read the match before this.
     if (!this.#rooms.has(match) && !this.#locks.isHeld(match)) return
     const waiting = this.#waiting.get(match)
-    this.#waiting.set(match, Math.max(seq, waiting ?? 0))
+    this.#waiting.set(match, Math.max(rev, waiting ?? 0))
     if (waiting !== undefined) return
     this.#locks
       .hold(match, async () => {
-        const least = this.#waiting.get(match) ?? seq
+        const least = this.#waiting.get(match) ?? rev
         this.#waiting.delete(match)
         const room = this.#rooms.get(match)
         const live = room && (await this.#desk.since(match, least))
@@ -129,7 +130,7 @@ export class Hub {
 
   /** Brings everybody in the room from where they stand to where the match stands. */
   async #deliver(room: Room, live: Live): Promise<void> {
-    if (live.seq <= room.seq) return
+    if (live.row.rev <= room.rev) return
     const from = room.seq
     const entries = await this.#desk.entriesOf(live, from)
     const picture = await this.painter(live)
@@ -142,6 +143,7 @@ export class Hub {
     const wholes = new Map<string, Update>()
     room.pictures = new Map()
     room.seq = live.seq
+    room.rev = live.row.rev
     for (const subscriber of room.subscribers) {
       const viewer = onlooker(live, subscriber.account)
       const key = keyOf(viewer)
@@ -164,7 +166,8 @@ export class Hub {
         made.set(key, update)
       }
       subscriber.key = key
-      this.#send(subscriber, update)
+      // A change without an entry is nobody's business but theirs who see it.
+      if (entries.length > 0 || update.picture || update.patch?.length !== 0) this.#send(subscriber, update)
     }
   }
 
@@ -221,7 +224,10 @@ export class Hub {
       if (!live) return refuse('no-such-match')
       if (!this.#desk.entryOf(live)) return refuse('rules-missing', { game: live.row.game })
       const existing = this.#rooms.get(match)
-      const room = existing ?? { seq: live.seq, subscribers: new Set(), pictures: new Map() }
+      const room = existing ?? {
+        ...{ seq: live.seq, rev: live.row.rev },
+        ...{ subscribers: new Set<Subscriber>(), pictures: new Map<string, Picture>() },
+      }
       if (existing) await this.#deliver(existing, live)
       const viewer = onlooker(live, account)
       const given = { account, admin, listener, onPresence, onEnd, blocked }

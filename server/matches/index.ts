@@ -58,6 +58,8 @@ export function createMatches(settings: MatchSettings): MatchService {
     list: (caller, request) => lobby.list(caller, request),
 
     act: async (caller, request) => withPicture(caller, request.match, await playing.act(caller, request)),
+    order: (caller, request) => playing.order(caller, request),
+    clearOrder: (caller, request) => playing.clearOrder(caller, request),
     undo: (caller, request) => playing.undo(caller, request),
     concede: (caller, request) => playing.concede(caller, request),
     comeBack: (caller, request) => playing.comeBack(caller, request),

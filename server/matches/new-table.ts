@@ -16,7 +16,7 @@ interface Maker {
 
 export interface Plan
   extends Pick<MatchRow, 'game' | 'version' | 'title' | 'phase' | 'visibility' | 'passwordHash' | 'members'> {
-  data: Pick<MatchData, 'options' | 'seats' | 'clock' | 'onTimeout' | 'standIn' | 'origin'>
+  data: Pick<MatchData, 'options' | 'seats' | 'clock' | 'onTimeout' | 'standIn' | 'origin' | 'askEverybody'>
 }
 
 const secret = ({ random }: Maker, bytes: number): string => Buffer.from(random(bytes)).toString('base64url')
@@ -33,6 +33,7 @@ export function newTable(maker: Maker, account: Id, { data, ...row }: Plan): Mat
     createdAt: now,
     updatedAt: now,
     seq: 0,
+    rev: 0,
     seed: null,
     data: {
       ...data,

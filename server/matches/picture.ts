@@ -1,5 +1,5 @@
 // What a viewer gets of a match: its picture at one seq, and its line in a list. Beside its events nothing else leaves.
-import { type Seat, seenBy } from '@skelos/kernel'
+import { type Order, type Seat, seenBy } from '@skelos/kernel'
 import type { Id, MatchRow } from '../store/store.ts'
 import { type Live, type MatchData, originOf, outSeats, type SeatData, seatsOf } from './data.ts'
 import type { Consent, GameEntry, Holder, Person, Picture, SeatInfo, TableSummary } from './types.ts'
@@ -35,8 +35,18 @@ function consentInfo({ consent }: MatchData, person: PersonOf): Consent | null {
 /** What of the picture comes from the game itself. */
 function table(live: Live, { game }: GameEntry, seats: readonly Seat[]) {
   const { data, play, row } = live
-  if (!play) return { decisions: [], legal: {}, undo: null, view: null }
-  return seenBy(game, play, seats, { out: outSeats(data), isOver: row.phase !== 'playing' })
+  const own = <T>(kept: Record<Seat, T> | undefined): Record<Seat, T> =>
+    Object.fromEntries(Object.entries(kept ?? {}).filter(([seat]) => seats.includes(Number(seat))))
+  const sealed = Object.entries(own(data.window?.answers)).map(([seat, { action }]) => [seat, action])
+  const kept = {
+    windowUntil: data.window?.until ?? null,
+    answers: Object.fromEntries(sealed) as Record<Seat, object>,
+    orders: own(data.orders) as Record<Seat, Order[]>,
+  }
+  if (!play) return { decisions: [], legal: {}, undo: null, view: null, ...kept }
+  const isOver = row.phase !== 'playing'
+  const answered = data.window ? seats.filter((seat) => !data.asked.includes(seat)) : []
+  return { ...seenBy(game, play, seats, { out: outSeats(data), isOver, answered }), ...kept }
 }
 
 export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onlooker, person: PersonOf): Picture {
@@ -55,6 +65,7 @@ export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onloo
     warnings: entry.game.warnings(data.options),
     clock: data.clock,
     onTimeout: data.onTimeout,
+    askEverybody: data.askEverybody ?? false,
     key: member ? data.key : null,
     seats: seatInfos(data, person),
     you: [...seats],

@@ -9,7 +9,8 @@ import { entryOf } from './log.ts'
 import type { Requests } from './schema.ts'
 import { dropConsent, endStandIn } from './seats.ts'
 import { expireFirst } from './timeouts.ts'
-import type { Caller, Deed, MatchEvent } from './types.ts'
+import type { Caller, Deed, MatchEvent, Refused } from './types.ts'
+import { giveOrder, seal, takeBackOrder, unseal, wasSealed } from './windows.ts'
 
 /** Whether a logged deed is the one a retry speaks of: of this kind and, where it has one, of this seat. */
 export const isDeed =
@@ -41,8 +42,17 @@ export class Playing {
       base ??= live.seq
       if (base > live.seq) return refuse('stale')
       const since = await this.#desk.entriesOf(live, base)
+      const id = `${account}:${actionId}`
+      if (wasSealed([...live.recent, ...since], id)) return undefined
       if (line.isStale(since.map(entryOf), seat)) return refuse('stale')
       this.#back(draft, account, seat)
+      if (draft.data.window) {
+        const refused = seal(draft, seat, { action, account, id })
+        // The deed has no entry of its own.
+        draft.deed = -1
+        if (!refused) draft.settle()
+        return refused
+      }
       const moved = draft.step(seat, action, account)
       if ('ok' in moved) return moved
       // To go on playing is to say no to a question one was asked.
@@ -62,9 +72,32 @@ export class Playing {
       draft.held = held
       if (draft.phase !== 'playing' || draft.data.paused) return refuse('not-playing')
       if (draft.play?.head !== head || botAt(draft.data, seat) === undefined) return refuse('stale')
+      if (draft.data.window) {
+        const refused = seal(draft, seat, { action, account: null, id: null })
+        if (!refused) draft.settle()
+        return refused
+      }
       const moved = draft.step(seat, action, null)
       if ('ok' in moved) return moved
       draft.settle(moved)
+      return undefined
+    })
+  }
+
+  order({ account }: Caller, { match, seat, order }: Requests['order']): Promise<Deed> {
+    return this.#ordering(match, account, seat, (draft) => giveOrder(draft, seat, order))
+  }
+
+  clearOrder({ account }: Caller, { match, seat, place }: Requests['clearOrder']): Promise<Deed> {
+    return this.#ordering(match, account, seat, (draft) => takeBackOrder(draft, seat, place))
+  }
+
+  #ordering(match: Id, account: Id, seat: Seat, change: (draft: Draft) => Refused | undefined): Promise<Deed> {
+    return this.#desk.do(match, { account }, (draft) => {
+      const refused = needOwnSeat(draft, account, seat) ?? change(draft)
+      if (refused) return refused
+      draft.deed = -1
+      if (draft.amended) draft.settle()
       return undefined
     })
   }
@@ -75,6 +108,11 @@ export class Playing {
       if (refused) return refused
       if (draft.data.paused) return refuse('paused')
       const { play } = draft
+      if (unseal(draft, seat)) {
+        draft.deed = -1
+        draft.settle()
+        return undefined
+      }
       const last = play ? line.toUndo(play, seat) : 'nothing-to-undo'
       if (typeof last === 'string') return refuse(last)
       const back = draft.goBack(await this.#desk.playAt(match, last.seq - 1), [seat])

@@ -42,6 +42,8 @@ export function takeSeat(draft: Draft, account: Id, seat: Seat): Refused | undef
     if (!hasHeld(at, account)) refill(draft.data, seat)
   }
   at.holder = { kind: 'person', account }
+  // Orders are those of the person who gave them.
+  if (draft.data.orders?.[seat]) draft.data.orders = { ...draft.data.orders, [seat]: [] }
   draft.log('seat', account, { seat, change: 'taken' })
   return undefined
 }

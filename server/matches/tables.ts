@@ -44,7 +44,10 @@ export class Tables {
       visibility: request.visibility,
       passwordHash: password === undefined ? null : await this.#settings.passwords.hash(password),
       members: [account],
-      data: { options, seats, clock: request.clock, onTimeout: request.onTimeout, standIn },
+      data: {
+        ...{ options, seats, clock: request.clock, onTimeout: request.onTimeout },
+        ...{ askEverybody: request.askEverybody, standIn },
+      },
     })
     await this.#desk.store.createMatch(row)
     return { ok: true, match: row.id, key: row.data.key }
@@ -143,7 +146,7 @@ export class Tables {
     const { row, data } = live
     const apart = await this.#apart(data, account)
     const seats = data.seats.map((seat) => again(seat, account, apart))
-    const { options, clock, onTimeout, standIn } = data
+    const { options, clock, onTimeout, askEverybody = false, standIn } = data
     const { game, title, visibility, passwordHash } = row
     const people = accountsIn({ ...data, host: account, consent: null }).filter(
       (person) => row.members.includes(person) && !apart.has(person),
@@ -156,7 +159,7 @@ export class Tables {
       visibility,
       passwordHash,
       members: [...new Set([account, ...people])],
-      data: { options, seats, clock, onTimeout, standIn },
+      data: { options, seats, clock, onTimeout, askEverybody, standIn },
     })
     await this.#desk.store.createMatch(next)
     let other: Id | null = null

@@ -2,9 +2,14 @@
 import type { Id } from '../store/store.ts'
 import { needPlaying } from './admission.ts'
 import { expired } from './clocks.ts'
+import type { MatchData } from './data.ts'
 import type { Desk } from './desk.ts'
 import { dropConsent } from './seats.ts'
 import type { Deed, Refused } from './types.ts'
+import { windowDue } from './windows.ts'
+
+/** Whether a clock has run out, or a window is to be closed. */
+export const isDue = (data: MatchData, now: number): boolean => expired(data, now).length > 0 || windowDue(data, now)
 
 /** Lets run-out clocks take effect; `held` as in `Draft`. */
 export function expire(desk: Desk, match: Id, held = false): Promise<Deed> {
@@ -24,7 +29,7 @@ export function expire(desk: Desk, match: Id, held = false): Promise<Deed> {
       }
       if (at.holder.kind === 'person') dropConsent(draft, at.holder.account)
     }
-    if (seats.length > 0) draft.settle()
+    if (seats.length > 0 || windowDue(draft.data, draft.now)) draft.settle()
     return undefined
   })
 }
@@ -32,5 +37,5 @@ export function expire(desk: Desk, match: Id, held = false): Promise<Deed> {
 /** A clock that ran out counts even if nobody has looked since: nobody acts, leaves or returns past it. */
 export async function expireFirst(desk: Desk, match: Id): Promise<void> {
   const live = await desk.live(match, true)
-  if (live?.row.phase === 'playing' && expired(live.data, desk.now()).length > 0) await expire(desk, match)
+  if (live?.row.phase === 'playing' && isDue(live.data, desk.now())) await expire(desk, match)
 }

@@ -117,7 +117,7 @@ export interface Picture {
   undo: Seen['undo']
   /** A window is open until then at the latest; null where there is none, or no clock. */
   windowUntil: number | null
-  /** Of the viewer's own seats: what they have answered in the open window, and may still change. */
+  /** Of the viewer's own seats: what they have answered in the open window; an undo takes it back until it closes. */
   answers: Record<Seat, object>
   /** Of the viewer's own seats: their standing orders. */
   orders: Record<Seat, Order[]>

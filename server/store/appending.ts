@@ -9,7 +9,7 @@ import type { Row, Value } from './values.ts'
  * its first values are match, expected, count.
  */
 export const moveRow = (
-  { match, expected, entries, row, dueAt }: Append,
+  { match, expected, rev, entries, row, dueAt }: Append,
   unlessWritten: readonly string[] = [],
 ): { sql: string; values: Value[] } => {
   const { sets, values } = matches.changes(row, 3)
@@ -21,9 +21,10 @@ export const moveRow = (
   const ids = unlessWritten.map((id) => `$${values.push(id) + 3}`).join(', ')
   const unless =
     ids === '' ? '' : ` AND NOT EXISTS (SELECT 1 FROM entries WHERE match_id = $1 AND action_id IN (${ids}))`
+  const unmoved = rev === undefined ? '' : ` AND rev = $${values.push(rev) + 3}`
   const others = sets.map((set) => `, ${set}`).join('')
   return {
-    sql: `UPDATE matches SET seq = seq + $3${others} WHERE id = $1 AND seq = $2${unless} RETURNING id, seq`,
+    sql: `UPDATE matches SET seq = seq + $3, rev = rev + 1${others} WHERE id = $1 AND seq = $2${unmoved}${unless} RETURNING id, seq, rev`,
     values: [match, expected, entries.length, ...values],
   }
 }

@@ -100,6 +100,7 @@ export const matches = new Entity<MatchRow>('matches', {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
   seq: 'seq',
+  rev: 'rev',
   members: { json: 'members' },
   data: { json: 'data' },
   seed: 'seed',

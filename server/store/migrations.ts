@@ -122,6 +122,11 @@ export const migrations: readonly Migration[] = [
       CREATE INDEX notes_account ON notes (account);
     `,
   },
+  {
+    number: 3,
+    name: 'changes of a match that its log does not tell',
+    sql: 'ALTER TABLE matches ADD COLUMN rev BIGINT NOT NULL DEFAULT 0',
+  },
 ]
 
 export const recordTable = `CREATE TABLE IF NOT EXISTS migrations (

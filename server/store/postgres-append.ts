@@ -50,7 +50,7 @@ export const appendStatement = (append: Append): Statement => {
     )
   }
   return {
-    sql: `WITH ${steps.join(', ')} SELECT seq, pg_notify('${channel}', seq || ':' || id) FROM moved`,
+    sql: `WITH ${steps.join(', ')} SELECT seq, rev, pg_notify('${channel}', seq || ':' || rev || ':' || id) FROM moved`,
     values,
   }
 }
@@ -60,9 +60,9 @@ export const createStatement = (row: MatchRow): Statement => {
   const values: Parameter[] = matches.values(row)
   const members = `$${values.push(row.members)}::text[]`
   return {
-    sql: `WITH made AS (${matches.insert} RETURNING id, seq), come AS (
+    sql: `WITH made AS (${matches.insert} RETURNING id, seq, rev), come AS (
         INSERT INTO members (account, match_id) SELECT DISTINCT account, made.id FROM made, unnest(${members}) AS account)
-      SELECT pg_notify('${channel}', seq || ':' || id) FROM made`,
+      SELECT pg_notify('${channel}', seq || ':' || rev || ':' || id) FROM made`,
     values,
   }
 }

@@ -11,10 +11,10 @@ export interface Ears {
   announced(text: string): void
 }
 
-/** `seq:match`, as the append sends it. */
+/** `seq:rev:match`, as the append sends it. */
 const readPayload = (payload: string): Moved => {
-  const colon = payload.indexOf(':')
-  return { match: payload.slice(colon + 1), seq: Number(payload.slice(0, colon)) }
+  const [seq = '', rev = '', ...match] = payload.split(':')
+  return { match: match.join(':'), seq: Number(seq), rev: Number(rev) }
 }
 
 const FIRST_DELAY_MS = 50

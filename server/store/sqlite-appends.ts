@@ -1,6 +1,7 @@
 // Group commit: appends asked for within one turn of the event loop share one transaction, and so one wait for the disk.
+import type { Moved } from './listeners.ts'
 import type { Connection } from './sqlite-connection.ts'
-import type { Append, Appended, Id } from './store.ts'
+import type { Append, Appended } from './store.ts'
 
 interface Waiting {
   readonly append: Append
@@ -8,14 +9,20 @@ interface Waiting {
   reject(error: unknown): void
 }
 
+/** What became of an append, and the news of it. */
+export interface Written {
+  readonly appended: Appended
+  readonly moved?: Moved
+}
+
 export class Appends {
   readonly #connection: Connection
-  readonly #write: (append: Append) => Appended
-  readonly #done: (match: Id, seq: number) => void
+  readonly #write: (append: Append) => Written
+  readonly #done: (moved: Moved) => void
   #waiting: Waiting[] = []
 
   /** `write` is called within a transaction, `done` for each that is durable. */
-  constructor(connection: Connection, write: (append: Append) => Appended, done: (match: Id, seq: number) => void) {
+  constructor(connection: Connection, write: (append: Append) => Written, done: (moved: Moved) => void) {
     this.#connection = connection
     this.#write = write
     this.#done = done
@@ -63,11 +70,11 @@ export class Appends {
   }
 
   /** Whoever asked hears of it before those who only listen: it then knows how the match stands when they ask. */
-  #settle(waiting: readonly Waiting[], appended: readonly Appended[]): void {
-    for (const [i, { append, resolve }] of waiting.entries()) {
-      const told = appended[i]
-      resolve(told)
-      if (told.ok) this.#done(append.match, told.seq)
+  #settle(waiting: readonly Waiting[], written: readonly Written[]): void {
+    for (const [i, { resolve }] of waiting.entries()) {
+      const { appended, moved } = written[i]
+      resolve(appended)
+      if (moved) this.#done(moved)
     }
   }
 }

@@ -5,7 +5,7 @@ import { entries, matches, snapshots } from './entity.ts'
 import { notEmpty } from './errors.ts'
 import { migrations, pending, record, recorded, recordTable } from './migrations.ts'
 import { type LoadOptions, SqlStore } from './sql-store.ts'
-import { Appends } from './sqlite-appends.ts'
+import { Appends, type Written } from './sqlite-appends.ts'
 import { Connection, type SqliteSettings } from './sqlite-connection.ts'
 import { translated } from './sqlite-errors.ts'
 import type { Append, Appended, Id, MatchRow } from './store.ts'
@@ -29,7 +29,7 @@ export class SqliteStore extends SqlStore {
     this.#appends = new Appends(
       this.#connection,
       (append) => this.#append(append),
-      (match, seq) => this.listeners.tell({ match, seq }),
+      (moved) => this.listeners.tell(moved),
     )
     try {
       this.#migrate()
@@ -63,7 +63,7 @@ export class SqliteStore extends SqlStore {
       this.#connection.query(matches.insert, matches.values(row))
       this.#join(row.id, row.members)
     })
-    this.listeners.tell({ match: row.id, seq: row.seq })
+    this.listeners.tell({ match: row.id, seq: row.seq, rev: row.rev })
   }
 
   /** One process holds the file, so that its own nodes are all there are. */
@@ -76,12 +76,13 @@ export class SqliteStore extends SqlStore {
   }
 
   /** Within a transaction. What is turned away writes nothing. */
-  #append(append: Append): Appended {
+  #append(append: Append): Written {
     const { sql, values } = moveRow(append, actionIds(append))
     const [moved] = this.#connection.query(sql, values)
-    if (moved === undefined) return this.#turnAway(append)
+    if (moved === undefined) return { appended: this.#turnAway(append) }
     this.#write(append)
-    return { ok: true, seq: Number(moved.seq) }
+    const seq = Number(moved.seq)
+    return { appended: { ok: true, seq }, moved: { match: append.match, seq, rev: Number(moved.rev) } }
   }
 
   #turnAway(append: Append): Appended {

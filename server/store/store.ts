@@ -56,6 +56,8 @@ export interface MatchRow {
   updatedAt: number
   /** The last entry of its log; 0 before the first. */
   seq: number
+  /** How often it was changed, with an entry or, where nobody else is to see it, without. */
+  rev: number
   /** Accounts at this table, as players or invited, for lists. */
   members: Id[]
   /** Options, seats, clock, consent under way, result: plain JSON. */
@@ -84,6 +86,8 @@ export interface Append {
   match: Id
   /** The seq this was worked out from; if the match has moved on, nothing is written. */
   expected: number
+  /** Likewise for changes without an entry; where left out, such changes do not matter. */
+  rev?: number
   entries: Omit<LogEntry, 'seq'>[]
   /** The row's new fields. */
   row: Partial<
@@ -180,7 +184,7 @@ export interface Store {
    * Calls back whenever any node (this one included) has made a match or appended to one, and with null when news may
    * have been lost with a connection.
    */
-  onAppended(listener: (moved: { match: Id; seq: number } | null) => void): () => void
+  onAppended(listener: (moved: { match: Id; seq: number; rev: number } | null) => void): () => void
 
   /** Says something to every node (this one included) that nobody keeps: a few thousand characters at most. */
   announce(text: string): Promise<void>

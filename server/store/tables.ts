@@ -23,7 +23,7 @@ export const tables: readonly Table[] = [
   table(
     'matches',
     'id',
-    'game version title phase visibility password_hash created_by created_at updated_at seq members data seed due_at leased_by',
+    'game version title phase visibility password_hash created_by created_at updated_at seq members data seed due_at leased_by rev',
   ),
   table('members', 'account match_id', ''),
   table('entries', 'match_id seq', 'happened_at kind account action_id data'),
@@ -48,7 +48,7 @@ export interface Dumped {
 const isValue = (value: unknown): value is Value =>
   value === null || typeof value === 'string' || typeof value === 'number'
 
-/** A row of a dump as its table wants it; a column added since the dump was made is empty. */
+/** A row of a dump as its table wants it; a column added since the dump was made is empty, or 0 where it counts. */
 export const checkedRow = ({ table: name, row }: Dumped): { table: Table; row: Row } => {
   const table = tables.find((known) => known.name === name)
   if (table === undefined) throw new TypeError(`a dump of this program has no table "${name}"`)
@@ -59,7 +59,7 @@ export const checkedRow = ({ table: name, row }: Dumped): { table: Table; row: R
     if (!table.columns.includes(column)) throw new TypeError(`${name} has no column "${column}"`)
   }
   for (const column of table.columns) {
-    const value = given[column] ?? null
+    const value = given[column] ?? (column === 'rev' ? 0 : null)
     if (!isValue(value)) throw new TypeError(`${name}.${column} is neither text nor number`)
     checked[column] = value
   }

@@ -17,6 +17,8 @@ export const deedNames = [
   'close',
   'rematch',
   'act',
+  'order',
+  'clearOrder',
   'undo',
   'concede',
   'comeBack',

@@ -33,6 +33,7 @@ export const eventSchema = z
       visibility: z.enum(visibilities).exactOptional(),
       clock: clockSettings.exactOptional(),
       onTimeout: z.enum(timeoutRules).exactOptional(),
+      askEverybody: z.boolean().exactOptional(),
     }),
     z.object({ ...when, kind: z.literal('removed'), account, person: account }),
     z.object({ ...when, kind: z.literal('started'), commitment: z.string(), facts }),
@@ -42,6 +43,11 @@ export const eventSchema = z
       seat: seatIndex,
       bot: z.boolean(),
       action: z.exactOptional(action),
+      closed: z
+        .literal(true)
+        .exactOptional()
+        .describe('A window is closed: everybody who was asked has passed; `seat` is the first of them.'),
+      ordered: z.array(seatIndex).exactOptional().describe('Those of your seats that passed by a standing order.'),
       facts,
     }),
     z.object({ ...when, kind: z.literal('undone'), seat: seatIndex, step: z.int(), to: z.int() }),

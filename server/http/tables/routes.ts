@@ -15,7 +15,17 @@ import { eventsWhenThereAre } from './waiting.ts'
 
 const params = z.object({ match: matchId })
 const seatParams = params.extend({ seat: z.coerce.number().pipe(seatIndex) })
-const doneSchema = z.object({ seq: z.int().describe('The entry of the log that this became.') }).meta({ id: 'Done' })
+const doneSchema = z
+  .object({
+    seq: z.int().describe('The entry of the log that this became.'),
+    sealed: z
+      .literal(true)
+      .exactOptional()
+      .describe(
+        'It became none: an answer in a window, or an order, which nobody else sees; `seq` is where the log stood.',
+      ),
+  })
+  .meta({ id: 'Done' })
 const without = { match: true } as const
 
 interface DeedRoute {
@@ -49,7 +59,7 @@ export function tableRoutes(services: Services): Route[] {
         const answer = await guessing(services, guesserOf(caller, request), { ...body, ...params }, (asked) =>
           doDeed(services, name, caller, asked as never),
         )
-        return answer.ok ? { seq: answer.seq } : refuse(answer)
+        return answer.ok ? { seq: answer.seq, ...(answer.sealed && { sealed: true }) } : refuse(answer)
       },
     })
   }
@@ -203,6 +213,23 @@ export function tableRoutes(services: Services): Route[] {
       path: 'actions',
       summary: 'Act; answered once it is stored. A retry with the same actionId gets the same answer',
       refusals: ['not-your-seat', 'stale', 'not-your-decision', 'not-an-action', 'not-legal', 'paused', 'game-over'],
+    }),
+    deed('order', {
+      path: 'orders',
+      summary: 'Give a standing order: pass for this seat in windows, until what it names is over',
+      refusals: [
+        'not-your-seat',
+        'no-such-window',
+        'no-such-span',
+        'no-such-exception',
+        'not-an-option',
+        'too-many-orders',
+      ],
+    }),
+    deed('clearOrder', {
+      path: 'orders/clear',
+      summary: 'Take back a standing order',
+      refusals: ['not-your-seat', 'no-such-order'],
     }),
     deed('undo', {
       path: 'undo',

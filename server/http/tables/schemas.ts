@@ -95,8 +95,26 @@ const consentSchema = z
   .meta({ id: 'Consent', description: 'Something that the others at the table are asked to agree to.' })
 
 const decisionSchema = z
-  .object({ seat: seatIndex, kind: z.string(), rules: z.array(z.string()).readonly().exactOptional() })
+  .object({
+    seat: seatIndex,
+    kind: z.string(),
+    veiled: z
+      .literal(true)
+      .exactOptional()
+      .describe('Part of a window: the seat could have something to play, as far as everybody knows.'),
+    rules: z.array(z.string()).readonly().exactOptional(),
+  })
   .meta({ id: 'Decision', description: "Who is asked what; the rules of the viewer's own seats only." })
+
+const orderSchema = z
+  .object({
+    kind: z.string().nullable().describe('The kind of window; null for every one.'),
+    option: z.looseObject({}).nullable().describe('Only where nothing else could be played; null for whatever it is.'),
+    until: z.string().describe('A span of the game.'),
+    mark: z.union([z.string(), z.number()]).describe('What that span was when the order was given.'),
+    unless: z.string().nullable().describe('An exception of the game.'),
+  })
+  .meta({ id: 'Order', description: 'A standing order: pass for me, until what it names is over.' })
 
 export const pictureSchema = z
   .object({
@@ -113,6 +131,7 @@ export const pictureSchema = z
     warnings: z.array(z.string()),
     clock: clockSchema,
     onTimeout: z.enum(timeoutRules),
+    askEverybody: z.boolean().describe('In a window also people without anything to play must answer.'),
     key: z.string().nullable().describe('To be handed on to friends.'),
     seats: z.array(seatSchema),
     you: z.array(seatIndex).describe('The seats you hold.'),
@@ -125,6 +144,18 @@ export const pictureSchema = z
     decisions: z.array(decisionSchema),
     legal: legalSchema.describe('What your seats may do now, by seat.'),
     undo: z.object({ seat: seatIndex, steps: z.number() }).nullable(),
+    windowUntil: z
+      .number()
+      .nullable()
+      .describe('When an open window closes at the latest; whoever has not answered passes.'),
+    answers: z
+      .record(z.string(), z.looseObject({}))
+      .describe(
+        'What your seats have answered in the open window, by seat; an undo takes it back until it closes.',
+      ) as unknown as z.ZodType<Picture['answers']>,
+    orders: z
+      .record(z.string(), z.array(orderSchema))
+      .describe('Standing orders of your seats.') as unknown as z.ZodType<Picture['orders']>,
     ending: endingSchema.nullable(),
     view: viewSchema.nullable().describe("The game's own view of the table; null before the start."),
   })

@@ -53,6 +53,12 @@ export const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   'nobody-to-ask': conflict,
   'no-draws': conflict,
   'no-such-step': missing,
+  'no-such-window': conflict,
+  'no-such-span': unprocessable,
+  'no-such-exception': unprocessable,
+  'not-an-option': unprocessable,
+  'no-such-order': missing,
+  'too-many-orders': conflict,
 }
 
 /** Everything a refusal carries, as the parameters of its code. */

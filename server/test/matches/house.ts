@@ -184,6 +184,18 @@ export async function choice(
   return undefined
 }
 
+/** Windows stay open for a moment; then somebody is asked, or nobody any more. */
+async function choiceLater(house: House, people: Caller[], match: Id): ReturnType<typeof choice> {
+  for (let windows = 0; windows < 40; windows++) {
+    if ((await picture(house.matches, null, match)).decisions.every(({ veiled }) => !veiled)) return undefined
+    house.clock.now += 100
+    await house.matches.runDue()
+    const open = await choice(house.matches, people, match)
+    if (open) return open
+  }
+  throw new Error('a window stays open')
+}
+
 /** People choose at random until the game is over, `enough` says so, or the limit is reached; gives the steps made. */
 export async function playOn(
   house: House,
@@ -198,7 +210,7 @@ export async function playOn(
   const chance = new FastChance(seed)
   for (let steps = 0; steps < limit; steps++) {
     await house.matches.runDue()
-    const open = await choice(house.matches, people, match)
+    const open = (await choice(house.matches, people, match)) ?? (await choiceLater(house, people, match))
     if (!open || enough(open.kind)) return steps
     const action = open.legal[chance.below(open.legal.length)]
     done(await house.matches.act(open.caller, { match, seat: open.seat, action: { ...action }, actionId: newId() }))

@@ -53,7 +53,7 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
 
   async createMatch(row: MatchRow): Promise<void> {
     this.kept.set(row.id, { row: copy(row), entries: [], snapshots: [], dueAt: null, notes: new Map() })
-    queueMicrotask(() => this.#bus.emit('moved', { match: row.id, seq: row.seq }))
+    queueMicrotask(() => this.#bus.emit('moved', { match: row.id, seq: row.seq, rev: row.rev }))
   }
   async match(id: Id): Promise<MatchRow | undefined> {
     const kept = this.kept.get(id)
@@ -73,20 +73,21 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
     return { items, cursor: from + limit < found.length ? String(from + limit) : null }
   }
 
-  async append({ match, expected, entries, row, snapshot, dueAt }: Append): Promise<Appended> {
+  async append({ match, expected, rev, entries, row, snapshot, dueAt }: Append): Promise<Appended> {
     const kept = this.kept.get(match)
     if (!kept) throw new Error('there is no such match')
     const ids = entries.map(({ actionId }) => actionId).filter((id) => id !== null)
     const repeated = kept.entries.findLast(({ actionId }) => actionId !== null && ids.includes(actionId))
     if (repeated) return { ok: false, why: 'repeated', seq: repeated.seq }
-    if (kept.row.seq !== expected) return { ok: false, why: 'stale', seq: kept.row.seq }
+    if (kept.row.seq !== expected || (rev !== undefined && kept.row.rev !== rev))
+      return { ok: false, why: 'stale', seq: kept.row.seq }
     for (const [i, entry] of entries.entries()) kept.entries.push(copy({ ...entry, seq: expected + 1 + i }))
-    kept.row = copy({ ...kept.row, ...row, seq: expected + entries.length })
+    kept.row = copy({ ...kept.row, ...row, seq: expected + entries.length, rev: kept.row.rev + 1 })
     if (snapshot) kept.snapshots.push(copy(snapshot))
     if (dueAt !== undefined) kept.dueAt = dueAt
-    const { seq } = kept.row
-    queueMicrotask(() => this.#bus.emit('moved', { match, seq }))
-    return { ok: true, seq }
+    const moved = { match, seq: kept.row.seq, rev: kept.row.rev }
+    queueMicrotask(() => this.#bus.emit('moved', moved))
+    return { ok: true, seq: moved.seq }
   }
   async entries(match: Id, after: number, limit = Number.POSITIVE_INFINITY): Promise<LogEntry[]> {
     this.reads++
@@ -120,7 +121,7 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
     return all.length === 0 ? null : Math.min(...all)
   }
 
-  onAppended(listener: (moved: { match: Id; seq: number } | null) => void): () => void {
+  onAppended(listener: (moved: { match: Id; seq: number; rev: number } | null) => void): () => void {
     this.#bus.on('moved', listener)
     return () => this.#bus.off('moved', listener)
   }

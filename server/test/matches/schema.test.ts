@@ -60,6 +60,7 @@ describe('refused', () => {
 test('what is left out is filled in', () => {
   expect(requests.create.parse({ game: 'age-of-conan', title: ' A table ' })).toEqual({
     game: 'age-of-conan',
+    askEverybody: false,
     title: 'A table',
     options: {},
     visibility: 'open',

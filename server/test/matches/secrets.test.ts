@@ -55,8 +55,7 @@ test('a picture is the same whatever the others hide', async () => {
     for (const caller of [...people, null]) {
       const viewer = onlooker(live, caller?.account ?? null)
       const other = otherwise(live, viewer.seats, chance)
-      // A guess may find no hand that gives another seat a reason to be asked; such a table is not the same to look at.
-      if (JSON.stringify(asked(other)) !== JSON.stringify(asked(live))) continue
+      expect(asked(other)).toEqual(asked(live))
       if (JSON.stringify(other.play) !== JSON.stringify(live.play)) differed++
       expect(pictureOf(other, entry, viewer, person)).toEqual(pictureOf(live, entry, viewer, person))
     }
@@ -98,7 +97,7 @@ test('no message holds the seed, another’s hidden cards, bids or choices', asy
       hidden += hand.length
     }
     for (const event of update.events)
-      if (event.kind === 'acted') expect('action' in event).toBe(seats.includes(event.seat))
+      if (event.kind === 'acted') expect('action' in event).toBe(seats.includes(event.seat) && !event.closed)
     // What others draw and commit is told by number, not by name.
     for (const fact of told as (Told & { seat?: Seat; cards?: string[]; card?: string; token?: unknown })[]) {
       if (fact.seat === undefined || seats.includes(fact.seat)) continue

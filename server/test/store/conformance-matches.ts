@@ -86,7 +86,7 @@ export const matchTests = ({ place, store, open }: Bench): void => {
       } as const
       const append = { match: 'm', expected: 0, entries, row: { ...row, members: [...row.members] } }
       expect(await store().append({ ...append, snapshot: { seq: 2, data: { s: 2 } } })).toEqual({ ok: true, seq: 2 })
-      expect(await store().match('m')).toEqual({ ...matchRow('m'), ...row, seq: 2 })
+      expect(await store().match('m')).toEqual({ ...matchRow('m'), ...row, seq: 2, rev: 1 })
       expect(await store().entries('m', 0)).toEqual(entries.map((each, index) => ({ ...each, seq: index + 1 })))
       expect(await store().snapshot('m')).toEqual({ seq: 2, data: { s: 2 } })
       expect((await store().matches({ member: 'cid' }, null, 9)).items).toHaveLength(1)
@@ -124,7 +124,16 @@ export const matchTests = ({ place, store, open }: Bench): void => {
       await store().createMatch(matchRow('m'))
       const bare = { match: 'm', expected: 0, entries: [], row: { title: 'Renamed', members: [] } }
       expect(await store().append(bare)).toEqual({ ok: true, seq: 0 })
-      expect(await store().match('m')).toMatchObject({ title: 'Renamed', members: [], seq: 0 })
+      expect(await store().match('m')).toMatchObject({ title: 'Renamed', members: [], seq: 0, rev: 1 })
+    })
+
+    test('of two changes worked out from the same row one is turned away, although no entry lies between', async () => {
+      await store().createMatch(matchRow('m'))
+      const change = (title: string) => ({ match: 'm', expected: 0, rev: 0, entries: [], row: { title } })
+      const both = await Promise.all([store().append(change('One')), store().append(change('Other'))])
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(both).toContainEqual({ ok: false, why: 'stale', seq: 0 })
+      expect(await store().match('m')).toMatchObject({ rev: 1 })
     })
 
     test('entries come from any place on, as many as asked; an action is found by its id', async () => {
@@ -263,9 +272,9 @@ export const matchTests = ({ place, store, open }: Bench): void => {
       await store().append(step('m', 1, 'a2', 'a3'))
       await expect(store().createMatch(matchRow('m'))).rejects.toMatchObject({ code: 'store-taken' })
       const expected = [
-        { match: 'm', seq: 0 },
-        { match: 'm', seq: 1 },
-        { match: 'm', seq: 3 },
+        { match: 'm', seq: 0, rev: 0 },
+        { match: 'm', seq: 1, rev: 1 },
+        { match: 'm', seq: 3, rev: 2 },
       ]
       await eventually(() => here.length >= 3 && (place().hears === 'own' || there.length >= 3))
       expect(here).toEqual(expected)

@@ -122,7 +122,7 @@ describe('the Postgres database', () => {
       await store.createMatch(matchRow('m'))
       await store.append(step('m', 0, 'a1'))
       await eventually(() => heard.length > 2)
-      expect(heard).toEqual([null, { match: 'm', seq: 0 }, { match: 'm', seq: 1 }])
+      expect(heard).toEqual([null, { match: 'm', seq: 0, rev: 0 }, { match: 'm', seq: 1, rev: 1 }])
     } finally {
       await store.close()
     }

@@ -25,6 +25,7 @@ export const matchRow = (id: string, more: Partial<MatchRow> = {}): MatchRow => 
   createdAt: 1000,
   updatedAt: 1000,
   seq: 0,
+  rev: 0,
   members: ['ann'],
   data: { seats: [{ account: 'ann' }, null] },
   seed: null,

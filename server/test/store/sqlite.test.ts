@@ -70,9 +70,13 @@ describe('the SQLite file', () => {
   test('records its schema; one from a newer version is refused and left alone', () =>
     withStore({}, async (store, raw) => {
       const database = raw()
-      expect(database.prepare('SELECT number FROM migrations').all()).toEqual([{ number: 1 }, { number: 2 }])
+      expect(database.prepare('SELECT number FROM migrations').all()).toEqual([
+        { number: 1 },
+        { number: 2 },
+        { number: 3 },
+      ])
       database.exec("INSERT INTO migrations VALUES (99, 'from the future', 0)")
-      expect(() => new SqliteStore(store.file)).toThrow(/has schema 99; this version of Skelos knows schemas up to 2/)
+      expect(() => new SqliteStore(store.file)).toThrow(/has schema 99; this version of Skelos knows schemas up to 3/)
     }))
 
   test('a locked database is unavailable for writing, readable, and works again when unlocked', () =>

@@ -1,0 +1,192 @@
+// Windows at a table: answers that stay sealed until one closes, standing orders that give them, and when it closes. What is
+// kept here shows to nobody but its owner, and changes the match without an entry of its log.
+import {
+  canonical,
+  closing,
+  hasPlay,
+  isOrdered,
+  isOver,
+  isWindow,
+  type Order,
+  orderFrom,
+  type Seat,
+  type TableState,
+} from '@skelos/kernel'
+import type { Id, LogEntry } from '../store/store.ts'
+import type { Moved } from './clocks.ts'
+import { botAt, type MatchData, peopleAt } from './data.ts'
+import { refuse } from './desk.ts'
+import type { Draft } from './draft.ts'
+import { limits, type Requests } from './schema.ts'
+import type { AnyGame, Refused } from './types.ts'
+
+interface Sealed {
+  action: object
+  /** null for a bot. */
+  account: Id | null
+  /** Of the deed, so that a retry of it is known. */
+  id: string | null
+}
+
+export interface WindowData {
+  /** The step that led to it. */
+  head: number
+  answers: Record<Seat, Sealed>
+  /** It closes then at the earliest, so that nobody sees by the clock whether anybody was asked. */
+  from: number
+  /** And then at the latest, for whoever has not answered passes; null where there is no clock, or a pause. */
+  until: number | null
+  /** The move that opened it, which clocks reward when it is closed. */
+  moved: Moved | null
+}
+
+const second = 1_000
+const day = 24 * 60 * 60 * second
+/** Among people who play at the same time a window stays open for a time between nothing and this. */
+const longestVeil = 0.4 * second
+/** What a person has to think about a window of a live game; no clock runs meanwhile. */
+const longestThought = 30 * second
+
+/** Where people wait for each other at the table; over days, and among bots, nobody sits there to measure it. */
+const isLive = (data: MatchData): boolean => data.clock.kind !== 'slow' && peopleAt(data).length > 1
+
+function latest({ clock, paused }: MatchData, now: number): number | null {
+  if (paused || clock.kind === 'none') return null
+  return now + (clock.kind === 'slow' ? Math.round(clock.days * day) : longestThought)
+}
+
+const ordersOf = (data: MatchData, seat: Seat): readonly Order[] => data.orders?.[seat] ?? []
+
+/** Whether the window stays open for an answer of this seat. */
+function waitsFor(data: MatchData, game: AnyGame, state: TableState, seat: Seat): boolean {
+  if (data.window?.answers[seat] || isOrdered(game, state, seat, ordersOf(data, seat))) return false
+  const isAsked = data.askEverybody === true && botAt(data, seat) === undefined
+  return isAsked || hasPlay(game, state, seat)
+}
+
+/** Seats whose answer is wanted: people and bots. */
+export function waitedFor({ data, entry: { game }, play }: Draft): Seat[] {
+  if (!play) return []
+  const open = game.pending(play.state).map(({ seat }) => seat)
+  return open.filter((seat) => waitsFor(data, game, play.state, seat))
+}
+
+/** Opens the window that the game has come to, and keeps what is kept of one only as long as it is open. */
+export function openWindow({ data, entry: { game }, play, phase, now, random }: Draft, moved: Moved | undefined): void {
+  if (!play || phase !== 'playing' || !isWindow(game, play.state)) {
+    data.window = null
+    return
+  }
+  const known = data.window?.head === play.head ? data.window : null
+  const from = now + (isLive(data) ? Math.round(random() * longestVeil) : 0)
+  data.window = known ?? { head: play.head, answers: {}, from, until: null, moved: moved ?? data.window?.moved ?? null }
+  data.window.until = data.paused ? null : (data.window.until ?? latest(data, now))
+}
+
+/** Whether time alone would close it now, or let everybody pass. */
+export function windowDue({ window, paused, asked }: MatchData, now: number): boolean {
+  if (!window || paused) return false
+  return (asked.length === 0 && window.from <= now) || (window.until !== null && window.until <= now)
+}
+
+/** When somebody must look at it again. */
+export const windowDueAt = ({ window, asked }: MatchData): number | null =>
+  window ? (asked.length === 0 ? window.from : window.until) : null
+
+interface Closing {
+  seat: Seat
+  action: object
+  account: Id | null
+  /** Seats that have passed by a standing order. */
+  ordered: Seat[]
+  /** Of the deeds that this step carries out. */
+  ids: string[]
+}
+
+/** The step that closes the window, if it is time. */
+export function closingStep({ data, entry: { game }, play, now }: Draft): Closing | undefined {
+  const { window } = data
+  if (!play || !window || data.paused) return undefined
+  const { state } = play
+  const isLate = window.until !== null && window.until <= now
+  if (now < window.from && !isLate) return undefined
+  const answers = Object.fromEntries(Object.entries(window.answers).map(([seat, { action }]) => [seat, action]))
+  const step = closing(game, state, answers, (seat) => !isLate && waitsFor(data, game, state, seat))
+  if (!step) return undefined
+  const open = game.pending(state).map(({ seat }) => seat)
+  return {
+    ...step,
+    account: window.answers[step.seat]?.account ?? null,
+    ordered: open.filter((seat) => !window.answers[seat] && isOrdered(game, state, seat, ordersOf(data, seat))),
+    ids: Object.values(window.answers).flatMap(({ id }) => id ?? []),
+  }
+}
+
+/** An answer that only its seat knows until the window is closed; it may be taken back until then. */
+export function seal(draft: Draft, seat: Seat, sealed: Sealed): Refused | undefined {
+  const { data, entry, play } = draft
+  const { window } = data
+  if (!play || !window) throw new Error('an answer without a window')
+  if (sealed.id !== null && window.answers[seat]?.id === sealed.id) return undefined
+  const answer = canonical(sealed.action)
+  if (!entry.game.legal(play.state, seat).some((action) => canonical(action) === answer)) {
+    return draft.trial(seat, sealed.action) ?? refuse('not-legal')
+  }
+  window.answers = { ...window.answers, [seat]: sealed }
+  draft.amended = true
+  return undefined
+}
+
+/** Takes back an answer that nobody has seen; false where there is none. */
+export function unseal(draft: Draft, seat: Seat): boolean {
+  const { window } = draft.data
+  if (!window?.answers[seat]) return false
+  const { [seat]: _, ...answers } = window.answers
+  window.answers = answers
+  draft.amended = true
+  return true
+}
+
+/** Whether this deed was an answer in a window that has been closed since. */
+export const wasSealed = (entries: readonly LogEntry[], id: string): boolean =>
+  entries.some(({ data }) => (data as { ids?: readonly string[] }).ids?.includes(id))
+
+export function giveOrder(draft: Draft, seat: Seat, request: Requests['order']['order']): Refused | undefined {
+  const { data, entry, play } = draft
+  if (!play) return refuse('not-playing')
+  const { game } = entry
+  const order = orderFrom(game, play.state, seat, request)
+  if (typeof order === 'string') {
+    const { kind, until, unless } = request
+    const { spans, exceptions } = game.standing
+    return refuse(order, {
+      ...(order === 'no-such-window' && { kind: kind ?? '' }),
+      ...(order === 'no-such-span' && { until, known: spans.join(', ') }),
+      ...(order === 'no-such-exception' && { unless: unless ?? '', known: exceptions.join(', ') }),
+    })
+  }
+  const known = ordersOf(data, seat)
+  if (known.some((other) => canonical(other) === canonical(order))) return undefined
+  if (known.length >= limits.orders) return refuse('too-many-orders', { most: limits.orders })
+  data.orders = { ...data.orders, [seat]: [...known, order] }
+  draft.amended = true
+  return undefined
+}
+
+export function takeBackOrder(draft: Draft, seat: Seat, place: number): Refused | undefined {
+  const known = ordersOf(draft.data, seat)
+  if (place >= known.length) return refuse('no-such-order', { place, orders: known.length })
+  draft.data.orders = { ...draft.data.orders, [seat]: known.filter((_, i) => i !== place) }
+  draft.amended = true
+  return undefined
+}
+
+/** What orders name is over. */
+export function endOrders({ data, entry: { game }, play }: Draft): void {
+  if (!data.orders || !play) return
+  for (const [key, orders] of Object.entries(data.orders)) {
+    const seat = Number(key)
+    const left = orders.filter((order) => !isOver(game, play.state, seat, order))
+    if (left.length < orders.length) data.orders = { ...data.orders, [seat]: left }
+  }
+}
