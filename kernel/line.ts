@@ -126,6 +126,34 @@ export function step<State extends TableState, Action, Options, Fact extends Tol
   }
 }
 
+/** The most actions in one go: more than any turn holds, and still worked out in the blink of an eye. */
+export const mostAtOnce = 100
+
+/**
+ * Several actions of one seat in one go, as entries from `seq` on: in order, up to the first that brings information or
+ * opens a window. If one of them is refused, `at` is its place and none is made.
+ */
+export function steps<State extends TableState, Action, Options, Fact extends Told>(
+  game: Game<State, Action, Options, Fact>,
+  play: Play<State>,
+  seq: number,
+  { seat, actions, bot }: { seat: Seat; actions: readonly Action[]; bot: boolean },
+  chance: SealedChance,
+):
+  | { ok: true; made: { play: Play<State>; acted: Acted<Action, Fact> }[] }
+  | { ok: false; refusal: Refusal; at: number } {
+  const made: { play: Play<State>; acted: Acted<Action, Fact> }[] = []
+  let now = play
+  for (const [at, action] of actions.entries()) {
+    const next = step(game, now, seq + at, { seat, action, bot }, chance)
+    if (!next.ok) return { ...next, at }
+    made.push(next)
+    now = next.play
+    if (next.acted.learned || game.pending(now.state)[0]?.veiled) break
+  }
+  return { ok: true, made }
+}
+
 export const undoRefusals = ['nothing-to-undo', 'beyond-horizon', 'not-your-step'] as const
 export type UndoRefusal = (typeof undoRefusals)[number]
 

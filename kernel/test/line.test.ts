@@ -1,7 +1,7 @@
 // The line of play: what a log of steps, undos and takebacks leads to, read from wherever one begins to read it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expedition } from '../../games/test/expedition/rules.ts'
+import { type Action, expedition } from '../../games/test/expedition/rules.ts'
 import { SealedChance, seedFrom } from '../chance.ts'
 import type { Seat } from '../game.ts'
 import * as line from '../line.ts'
@@ -167,6 +167,47 @@ test('undo reaches back to the last roll or reveal and not past it, for the seat
   expect(line.toUndo(table.now, 0)).toEqual({ seq: 7, seat: 0 })
   expect([table.undo(), table.undo(), table.undo()]).toEqual([true, true, false])
   expect(line.toUndo(table.now)).toBe('beyond-horizon')
+})
+
+test('several actions in one go are the same one by one, up to the first that brings information, or nothing', () => {
+  const ends = new Set<string>()
+  fc.assert(
+    fc.property(deeds, fc.array(fc.nat(60), { minLength: 1, maxLength: 8 }), (done, wanted) => {
+      const table = kept(done)
+      const before = table.now
+      const [first] = expedition.pending(before.state)
+      const seat = first?.seat ?? 0
+      const one = Object.assign(new Kept(), { log: [...table.log], plays: [...table.plays] })
+      const actions: Action[] = []
+      let end = 'all'
+      for (const [i, which] of wanted.entries()) {
+        const legal = expedition.legal(one.now.state, seat)
+        // Now and then something that may not be done; where nothing may, that is all there is.
+        const action = legal[which % (legal.length + 1)] ?? { do: 'strike' }
+        actions.push(action)
+        if (end !== 'all') continue
+        if (!one.play(seat, action)) end = `refused at ${i}`
+        else if (one.now.trail.length === 0) end = 'learned'
+      }
+      const chance = new SealedChance(seed, before.drawn)
+      const stepped = line.steps(expedition, before, table.log.length + 1, { seat, actions, bot: false }, chance)
+      expect(table.isUntouched).toBe(true)
+      ends.add(end)
+      if (!stepped.ok) {
+        expect(`refused at ${stepped.at}`).toBe(end)
+        return
+      }
+      expect(end).not.toContain('refused')
+      for (const { play, acted } of stepped.made) table.note(acted, play)
+      expect([table.log, table.plays]).toEqual([one.log, one.plays])
+      // Each of them is taken back by itself.
+      const { length } = table.now.trail
+      expect(length).toBe(end === 'learned' ? 0 : before.trail.length + actions.length)
+      for (let undone = 0; undone < Math.min(length, actions.length); undone++) table.undo()
+      if (end === 'all') expect(table.now).toEqual(before)
+    }),
+  )
+  for (const end of ['all', 'learned', 'refused at 0', 'refused at 1']) expect(ends).toContain(end)
 })
 
 test('rules that break in the middle of a step leave the game as it was', () => {

@@ -69,9 +69,18 @@ export function errorAnswer(code: string, params: ErrorParams = {}): ErrorAnswer
   return { error: { code, params } }
 }
 
+/** Of a choice between forms, what is wrong with the one that was meant: whose kind it is. */
+function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const isOther = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_type' && path.length === 0
+  const form = issue.errors.find((issues) => !issues.some(isOther))
+  return form?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
+}
+
 /** Where input does not keep its schema: the path and what is wrong there, never the value itself. */
 export function inputProblems(error: z.core.$ZodError): { path: string; problem: string; message: string }[] {
   return error.issues
+    .flatMap(meant)
     .slice(0, 10)
     .map(({ path, code, message }) => ({ path: path.map(String).join('.'), problem: code, message }))
 }

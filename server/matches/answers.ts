@@ -65,10 +65,16 @@ export interface Refused {
   /** The ledger rule that speaks against an action, and the decision that is open. */
   rule?: string
   decision?: string
+  /** Of several actions in one go, the place of the one that was refused, from 0. */
+  at?: number
   /** With `stale`: how the table stands now. */
   seq?: number
   picture?: Picture
 }
 export type Answer<T extends object = object> = ({ ok: true } & T) | Refused
-/** `seq`: the entry that this deed became; the same for every retry. `sealed`: an answer, which waits for the others'. */
-export type Deed = Answer<{ seq: number; sealed?: true }>
+/**
+ * `seq`: the entry that this deed became, the last of them where it became several; the same for every retry. `done`: of
+ * several actions in one go, how many were carried out; what follows the first that brought information was not.
+ * `sealed`: an answer in a window, or an order: it has no entry, and `seq` is where the log stood.
+ */
+export type Deed = Answer<{ seq: number; done?: number; sealed?: true }>

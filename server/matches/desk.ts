@@ -2,7 +2,7 @@
 import { line, type Play } from '@skelos/kernel'
 import type { Id, LogEntry, Store } from '../store/store.ts'
 import { type Live, liveOf, type MatchData } from './data.ts'
-import { Draft, recentEntries } from './draft.ts'
+import { Draft, type Listed, recentEntries } from './draft.ts'
 import { Locks } from './locks.ts'
 import { entryOf } from './log.ts'
 import type { Deed, GameEntry, Games, MatchSettings, RefusalCode, Refused } from './types.ts'
@@ -34,6 +34,12 @@ export interface Doer {
 export function doorOf({ row }: Live, account: Id | null): Refused | undefined {
   if (row.visibility === 'open' || (account !== null && row.members.includes(account))) return undefined
   return refuse(row.visibility === 'link' ? 'key-needed' : 'password-needed')
+}
+
+/** The same for a deed and every retry of it, from the entry that bears its id. */
+function answerOf({ seq, data }: Pick<LogEntry, 'seq' | 'data'>): Deed {
+  const { done } = data as Partial<Listed>
+  return { ok: true, seq, ...(done !== undefined && { done }) }
 }
 
 export type Work = (draft: Draft) => Refused | undefined | Promise<Refused | undefined>
@@ -182,7 +188,8 @@ export class Desk {
         if (appended.ok) {
           this.#keep(draft.accepted(append))
           if (append.dueAt !== null && append.dueAt !== undefined) this.onDue(append.dueAt)
-          return { ok: true, seq: live.seq + 1 + draft.deed, ...(draft.amended && { sealed: true }) }
+          if (draft.deed < 0) return { ok: true, seq: live.seq, sealed: true }
+          return answerOf({ ...append.entries[draft.deed], seq: live.seq + 1 + draft.deed })
         }
         const before = await this.#before(id, actionId, doer)
         if (before) return before
@@ -196,6 +203,6 @@ export class Desk {
   async #before(id: Id, actionId: string | null, { isSame }: Doer): Promise<Deed | undefined> {
     const entry = actionId === null ? undefined : await this.store.entryOfAction(id, actionId)
     if (!entry) return undefined
-    return isSame?.(entry) === false ? refuse('action-id-used') : { ok: true, seq: entry.seq }
+    return isSame?.(entry) === false ? refuse('action-id-used') : answerOf(entry)
   }
 }

@@ -1,20 +1,36 @@
 // A draft: what one deed would make of a match, before the store has accepted it.
-import { type Back, clone, endingNow, line, type Play, type Result, SealedChance, type Seat } from '@skelos/kernel'
+import {
+  type Back,
+  clone,
+  endingNow,
+  hash,
+  line,
+  type Play,
+  type Result,
+  SealedChance,
+  type Seat,
+} from '@skelos/kernel'
 import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
 import { botAt, botToMove, type Live, type MatchData, outSeats, peopleAt } from './data.ts'
 import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
-import { closingStep, endOrders, openWindow, waitedFor, windowDueAt } from './windows.ts'
+import { type Closing, closingStep, endOrders, openWindow, waitedFor, windowDueAt } from './windows.ts'
 
 /** Entries after which the state is saved whole again: loading never reads more than this. */
 const entriesBetweenSnapshots = 64
-/** How many of its last entries a match in memory has at hand. */
+/** How many of its last entries a match in memory has at hand, besides those of the last deed. */
 export const recentEntries = 16
 
 /** Milliseconds by which the time of the last change, which lists are sorted by, may lag behind during play. */
 const lag = 10_000
 
 type NewEntry = Omit<LogEntry, 'seq'>
+
+/** What the last entry of several actions in one go says of all of them, also of those that were not carried out. */
+export interface Listed {
+  list: string
+  done: number
+}
 
 export class Draft {
   readonly live: Live
@@ -75,22 +91,37 @@ export class Draft {
     return this.entry.game.pending(this.play.state).map(({ seat }) => seat)
   }
 
-  /** One action on the line of play; refused ones leave the draft untouched. */
-  step(seat: Seat, action: object, account: Id | null): Refused | Moved {
-    const moved = this.#step({ seat, action, bot: account === null }, account)
-    if (!('ok' in moved)) this.deed = this.entries.length - 1
-    return moved
-  }
-
-  #step(deed: { seat: Seat; action: object; bot: boolean; ordered?: Seat[] }, account: Id | null, ids: string[] = []) {
+  /** One action on the line of play, or several in one go; refused ones leave the draft untouched. */
+  step(seat: Seat, action: object | readonly object[], account: Id | null): Refused | Moved {
     const { play, seed } = this
     if (!play || seed === null) throw new Error('a step before the start')
-    const made = line.step(this.entry.game, play, this.next, deed, new SealedChance(seed, play.drawn))
-    if (!made.ok) return { ok: false as const, ...made.refusal }
+    const isList = Array.isArray(action)
+    const actions: readonly object[] = isList ? action : [action]
+    const deeds = { seat, actions, bot: account === null }
+    const stepped = line.steps(this.entry.game, play, this.next, deeds, new SealedChance(seed, play.drawn))
+    if (!stepped.ok) return { ok: false, ...stepped.refusal, ...(isList && { at: stepped.at }) }
+    const { made } = stepped
+    const last = made.length - 1
+    for (const [i, { acted }] of made.entries()) {
+      const { kind, ...data } = acted
+      const list: Listed = { list: hash(action), done: made.length }
+      this.log(kind, account, isList && i === last ? { ...data, ...list } : data)
+    }
+    this.deed = this.entries.length - 1
+    this.play = made[last].play
+    return { seat, learned: made[last].acted.learned }
+  }
+
+  /** The step that closes a window; `ids` are those of the deeds that it carries out. */
+  #close({ account, ids, ...deed }: Closing): void {
+    const { play, seed } = this
+    if (!play || seed === null) throw new Error('a window before the start')
+    const bot = botAt(this.data, deed.seat) !== undefined
+    const made = line.step(this.entry.game, play, this.next, { ...deed, bot }, new SealedChance(seed, play.drawn))
+    if (!made.ok) throw new Error(`a window that cannot be closed: ${made.refusal.rule}`)
     const { kind, ...acted } = made.acted
     this.log(kind, account, { ...acted, ...(ids.length > 0 && { ids }) })
     this.play = made.play
-    return { seat: deed.seat, learned: acted.learned }
   }
 
   /** What the rules say against an action. */
@@ -121,9 +152,8 @@ export class Draft {
       openWindow(this, mover)
       const step = closingStep(this)
       if (!step) break
-      const { account, ids, ...deed } = step
       mover = data.window?.moved ? { ...data.window.moved, learned: true } : undefined
-      this.#step({ ...deed, bot: botAt(data, step.seat) !== undefined }, account, ids)
+      this.#close(step)
     }
     endOrders(this)
     data.asked = data.window ? waitedFor(this) : [...new Set(this.openSeats)]
@@ -200,7 +230,7 @@ export class Draft {
       seq,
       play: this.play,
       saved: append.snapshot?.seq ?? live.saved,
-      recent: [...live.recent, ...entries].slice(-recentEntries),
+      recent: [...live.recent, ...entries].slice(-Math.max(recentEntries, entries.length)),
     }
   }
 }

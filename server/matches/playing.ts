@@ -4,7 +4,7 @@ import type { Id, LogEntry } from '../store/store.ts'
 import { needMember, needOwnSeat } from './admission.ts'
 import { botAt } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Listed } from './draft.ts'
 import { entryOf } from './log.ts'
 import type { Requests } from './schema.ts'
 import { dropConsent, endStandIn } from './seats.ts'
@@ -29,8 +29,8 @@ export class Playing {
     let base = seq
     await expireFirst(this.#desk, match)
     const isSame = ({ kind, data }: LogEntry): boolean => {
-      const done = data as Acted
-      return kind === 'acted' && done.seat === seat && hash(done.action) === hash(action)
+      const done = data as Acted & Partial<Listed>
+      return kind === 'acted' && done.seat === seat && (done.list ?? hash(done.action)) === hash(action)
     }
     // Without a seq the choice was made from how the table stands now, which this node need not have heard of.
     const fresh = seq === undefined
@@ -47,7 +47,8 @@ export class Playing {
       if (line.isStale(since.map(entryOf), seat)) return refuse('stale')
       this.#back(draft, account, seat)
       if (draft.data.window) {
-        const refused = seal(draft, seat, { action, account, id })
+        const [answer] = Array.isArray(action) ? action : [action]
+        const refused = seal(draft, seat, { action: answer, account, id })
         // The deed has no entry of its own.
         draft.deed = -1
         if (!refused) draft.settle()

@@ -1,4 +1,5 @@
 // Every request about tables and matches as a schema: routes, sockets, OpenAPI and fuzzers are made from these.
+import { line } from '@skelos/kernel'
 import { z } from 'zod'
 
 export const limits = {
@@ -13,6 +14,8 @@ export const limits = {
   members: 100,
   /** Standing orders of one seat. */
   orders: 20,
+  /** Actions in one go. */
+  acts: line.mostAtOnce,
   /** Of options and actions: nested this deep, this long as text. */
   depth: 8,
   json: 8_000,
@@ -141,7 +144,8 @@ const listTables = z.strictObject({
 const act = z.strictObject({
   match: matchId,
   seat: seatIndex,
-  action: gameRecord,
+  /** One, or several that are carried out in order, up to the first that brings information: all or none of those. */
+  action: z.union([gameRecord, z.array(gameRecord).min(1).max(limits.acts)]),
   actionId,
   /** The seq of the picture that the choice was made from: if the table has changed since, the answer is `stale`. */
   seq: z.int().min(0).optional(),

@@ -93,7 +93,7 @@ export function windowDue({ window, paused, asked }: MatchData, now: number): bo
 export const windowDueAt = ({ window, asked }: MatchData): number | null =>
   window ? (asked.length === 0 ? window.from : window.until) : null
 
-interface Closing {
+export interface Closing {
   seat: Seat
   action: object
   account: Id | null

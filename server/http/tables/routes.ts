@@ -17,7 +17,8 @@ const params = z.object({ match: matchId })
 const seatParams = params.extend({ seat: z.coerce.number().pipe(seatIndex) })
 const doneSchema = z
   .object({
-    seq: z.int().describe('The entry of the log that this became.'),
+    seq: z.int().describe('The entry of the log that this became; of several, the last.'),
+    done: z.int().exactOptional().describe('Of several actions in one go, how many were carried out.'),
     sealed: z
       .literal(true)
       .exactOptional()
@@ -59,7 +60,9 @@ export function tableRoutes(services: Services): Route[] {
         const answer = await guessing(services, guesserOf(caller, request), { ...body, ...params }, (asked) =>
           doDeed(services, name, caller, asked as never),
         )
-        return answer.ok ? { seq: answer.seq, ...(answer.sealed && { sealed: true }) } : refuse(answer)
+        if (!answer.ok) return refuse(answer)
+        const { seq, done, sealed } = answer
+        return { seq, ...(done !== undefined && { done }), ...(sealed && { sealed }) }
       },
     })
   }
@@ -211,7 +214,8 @@ export function tableRoutes(services: Services): Route[] {
     }),
     deed('act', {
       path: 'actions',
-      summary: 'Act; answered once it is stored. A retry with the same actionId gets the same answer',
+      summary:
+        'Act, or act several times in one go; answered once it is stored. A retry with the same actionId gets the same answer',
       refusals: ['not-your-seat', 'stale', 'not-your-decision', 'not-an-action', 'not-legal', 'paused', 'game-over'],
     }),
     deed('order', {

@@ -62,11 +62,12 @@ export const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
 }
 
 /** Everything a refusal carries, as the parameters of its code. */
-export function refusalParams({ params, rule, decision, seq, picture }: ServiceRefused): ErrorParams {
+export function refusalParams({ params, rule, decision, at, seq, picture }: ServiceRefused): ErrorParams {
   return {
     ...params,
     ...(rule !== undefined && { rule }),
     ...(decision !== undefined && { decision }),
+    ...(at !== undefined && { at }),
     ...(seq !== undefined && { seq }),
     ...(picture !== undefined && { picture }),
   }

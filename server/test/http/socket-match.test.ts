@@ -109,6 +109,26 @@ it('does a retried action once, however it comes again', async () => {
   expect(mine).toHaveLength(1)
 })
 
+it('tells everybody of several actions in one message', async () => {
+  const server = await startTest()
+  const { match, sockets } = await seated(server)
+  const { picture, seq } = sockets[0].table(match)
+  const action = [picture.legal[0][0], { do: 'bid-token', token: 3 }]
+  const answer = await sockets[0].ask('act', { match, seat: 0, action, actionId: 'both', seq })
+  expect(answer).toMatchObject({ ok: true, done: 2 })
+  const last = Number(answer.seq)
+  for (const socket of sockets) {
+    await socket.until(() => socket.table(match).seq >= last)
+    const updates = socket.received.filter((text) => text.includes('"update"')).map((text) => JSON.parse(text).update)
+    const own = updates.filter((update) => update.from < last && update.seq >= last - 1)
+    expect(own).toHaveLength(1)
+    expect(own[0].events.filter((event: { seat?: number }) => event.seat === 0)).toHaveLength(2)
+    expect(socket.gaps).toEqual([])
+  }
+  const refused = await sockets[1].ask('act', { match, seat: 1, action: [{ do: 'pass' }, {}], actionId: 'none' })
+  expect(refused.error).toMatchObject({ code: 'not-legal', params: { at: 0, rule: 'bid.commit' } })
+})
+
 it('accepts nothing for seats of others, from strangers, or that is not legal', async () => {
   const server = await startTest()
   const { match, sockets } = await seated(server)

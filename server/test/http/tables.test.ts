@@ -89,6 +89,36 @@ describe('a program', () => {
     expect(late.body.error.params.seq).toBe(first.body.seq)
     expect(late.body.error.params.picture.you).toEqual([0, 1])
   })
+
+  it('acts several times in one go, and is told what is wrong with a list', async () => {
+    const server = await startTest()
+    const client = await program(server, 'Conan')
+    const { at } = await open(client, { seats: ['me', 'me'] })
+    await client.ask('POST', `${at}/start`)
+    const { body } = await client.ask<Look>('GET', at)
+    const seat = body.picture.decisions[0].seat
+    const [card] = body.picture.legal[seat]
+    const act = (action: unknown, actionId: string) =>
+      client.ask('POST', `${at}/actions`, { seat, action, actionId, seq: body.seq })
+    const problems = async (action: unknown) => {
+      const answer = await act(action, 'bad')
+      expect(refusal(answer)).toBe('400 invalid-input')
+      return (answer.body as { error: { params: object } }).error.params
+    }
+    expect(await problems([])).toMatchObject({ problems: [{ path: 'action', problem: 'too_small' }] })
+    expect(await problems(Array(101).fill(card))).toMatchObject({
+      problems: [{ path: 'action', problem: 'too_big', message: expect.stringContaining('100') }],
+    })
+    expect(await problems([card, 'pass'])).toMatchObject({ problems: [{ path: 'action.1', problem: 'invalid_type' }] })
+    const twice = await act([card, card], 'twice')
+    expect(refusal(twice)).toBe('422 not-legal')
+    expect(twice.body).toMatchObject({ error: { params: { at: 1, rule: 'bid.commit', decision: 'bid-token' } } })
+    expect((await client.ask<Look>('GET', at)).body).toEqual(body)
+    const done = await act([card, { do: 'bid-token', token: 0 }], 'both')
+    expect(done).toMatchObject({ status: 200, body: { seq: body.seq + 2, done: 2 } })
+    expect((await act([card, { do: 'bid-token', token: 0 }], 'both')).body).toEqual(done.body)
+    expect(refusal(await act([card, { do: 'bid-token', token: 1 }], 'both'))).toBe('409 action-id-used')
+  })
 })
 
 describe('the lobby', () => {

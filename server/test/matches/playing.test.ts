@@ -1,7 +1,9 @@
 // Playing: refusals with their rule, retries, undo to the horizon, takeback, giving up, draws, pauses, chat and notes.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Caller, requests } from '../../matches/index.ts'
 import {
+  Client,
+  caughtUp,
   choice,
   codeOf,
   deafStore,
@@ -177,6 +179,78 @@ describe.each(everyStore())('over %s', (kind) => {
     // The bids are turned up: what led there is known.
     await playOn(house, people, match, { enough: (asked) => !asked.startsWith('bid-') })
     expect(codeOf(await house.matches.undo(host, { match, seat: 0, actionId: newId() }))).toBe('beyond-horizon')
+  })
+
+  test('several actions in one go: one write, one message, an entry each, taken back one by one', async () => {
+    const [host, guest] = people
+    const clients = [host, guest, null].map((caller) => ({ caller, client: new Client() }))
+    for (const { caller, client } of clients) done(await house.matches.subscribe(caller, { match }, client.hear))
+    const before = await picture(house.matches, host, match)
+    const { seq } = done(await house.matches.look(host, { match }))
+    const bids = [before.legal[0][1], { do: 'bid-token', token: 3 }]
+    const append = vi.spyOn(house.store, 'append')
+    expect(await act(host, 0, bids, { seq })).toEqual({ ok: true, seq: seq + 2, done: 2 })
+    expect(append).toHaveBeenCalledTimes(1)
+    append.mockRestore()
+    await caughtUp(
+      house,
+      match,
+      clients.map(({ client }) => client),
+    )
+    for (const { caller, client } of clients) {
+      expect(client.updates.slice(1).map(({ from, events }) => [from, events.map((event) => event.seq)])).toEqual([
+        [seq, [seq + 1, seq + 2]],
+      ])
+      expect(client.picture).toEqual(await picture(house.matches, caller, match))
+    }
+    const entries = await house.store.entries(match, seq)
+    expect(entries.map(({ kind, data }) => [kind, (data as { action: object }).action])).toEqual(
+      bids.map((action) => ['acted', action]),
+    )
+    expect((await picture(house.node('second'), host, match)).undo).toEqual({ seat: 0, steps: 2 })
+    done(await house.matches.undo(host, { match, seat: 0, actionId: newId() }))
+    expect((await picture(house.matches, host, match)).legal[0]).toContainEqual(bids[1])
+    done(await house.matches.undo(host, { match, seat: 0, actionId: newId() }))
+    expect(await picture(house.matches, host, match)).toEqual(before)
+  })
+
+  test('of several actions all or none are done up to what brings information, and nothing after it', async () => {
+    const [host, guest] = people
+    const mine = (await picture(house.matches, host, match)).legal[0]
+    const { seq } = done(await house.matches.look(host, { match }))
+    const token = { do: 'bid-token', token: 6 }
+    const never = { do: 'bid-card', card: 'no-such-card' }
+    // One that is refused in the middle says where and by which rule; nothing has changed.
+    const before = await picture(house.matches, host, match)
+    expect(await act(host, 0, [mine[0], never, token])).toEqual({
+      ok: false,
+      code: 'not-legal',
+      rule: 'bid.commit',
+      decision: 'bid-token',
+      at: 1,
+    })
+    expect(await act(host, 0, [mine[0], token, never])).toMatchObject({ code: 'not-your-decision', at: 2 })
+    expect(await picture(house.node('second'), host, match)).toEqual(before)
+    expect(done(await house.matches.look(host, { match })).seq).toBe(seq)
+    done(await act(host, 0, [mine[0], token]))
+    // The last bid turns all of them up: whatever was to follow is not even looked at.
+    const theirs = (await picture(house.matches, guest, match)).legal[1]
+    expect(await act(guest, 1, [theirs[0], token, never])).toEqual({ ok: true, seq: seq + 4, done: 2 })
+    expect((await house.store.entries(match, seq)).map(({ kind }) => kind)).toEqual(Array(4).fill('acted'))
+  })
+
+  test('a retry of several actions is answered as the first time; its id stands for that list alone', async () => {
+    const [host] = people
+    const [card, other] = (await picture(house.matches, host, match)).legal[0]
+    const bids = [card, { do: 'bid-token', token: 3 }]
+    const actionId = newId()
+    const first = done(await act(host, 0, bids, { actionId }))
+    expect(first).toMatchObject({ done: 2 })
+    const again = requests.act.parse({ match, seat: 0, action: bids, actionId })
+    for (const node of [house.matches, house.node('second')]) expect(await node.act(host, again)).toEqual(first)
+    for (const action of [[other, bids[1]], [bids[0]], bids[1], [...bids, bids[1]]])
+      expect(codeOf(await act(host, 0, action, { actionId }))).toBe('action-id-used')
+    expect(done(await house.matches.look(host, { match })).seq).toBe(first.seq)
   })
 
   test('past the horizon a step is taken back by consent; the log only grows', async () => {

@@ -20,7 +20,9 @@ describe('refused', () => {
   test.each<[string, keyof typeof requests, unknown]>([
     ['an unknown field', 'act', { ...act, admin: true }],
     ['no action', 'act', { ...act, action: null }],
-    ['a list for an action', 'act', { ...act, action: [] }],
+    ['no action in a list', 'act', { ...act, action: [] }],
+    ['something else in a list of actions', 'act', { ...act, action: [act.action, [act.action]] }],
+    ['more actions than go at once', 'act', { ...act, action: Array(limits.acts + 1).fill(act.action) }],
     ['an action nested without end', 'act', { ...act, action: deep(5_000) }],
     ['an action of endless length', 'act', { ...act, action: { do: 'x'.repeat(limits.json) } }],
     ['a seat that is no number', 'act', { ...act, seat: '0' }],
