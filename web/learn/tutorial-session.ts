@@ -119,12 +119,15 @@ export function openTutorial({ course, progress, names, seed }: TutorialStart): 
     keep()
   }
 
-  const actInLesson = (action: Deed): void => {
+  const actInLesson = (action: Deed): boolean => {
     if (tutorial.act(action)) {
       // The step that follows may be one to read.
       show()
       keep()
-    } else guidance.setState(({ remark }) => ({ remark: { action, times: (remark?.times ?? 0) + 1 } }))
+      return true
+    }
+    guidance.setState(({ remark }) => ({ remark: { action, times: (remark?.times ?? 0) + 1 } }))
+    return false
   }
 
   const done = (): Answer => ({ ok: true, seq: data.getState().seq })
@@ -147,12 +150,17 @@ export function openTutorial({ course, progress, names, seed }: TutorialStart): 
       if (tutorial.onward) practise(tutorial.onward.state)
     },
     async act(_, action) {
-      const legal = rules.legal(state(), learner) as readonly Deed[]
-      const listed =
-        legal.find((one) => one === action) ?? legal.find((one) => JSON.stringify(one) === JSON.stringify(action))
-      if (!listed) return { ok: false, error: { code: 'not-legal' } }
-      if (!practice) actInLesson(listed)
-      else if (practice.act(listed)) keep()
+      const actions: readonly object[] = Array.isArray(action) ? action : [action]
+      for (const [i, wanted] of actions.entries()) {
+        // Of several in one go a lesson takes those up to where it has something to say.
+        if (i > 0 && !practice && tutorial.step?.asks === null) break
+        const legal = rules.legal(state(), learner) as readonly Deed[]
+        const listed =
+          legal.find((one) => one === wanted) ?? legal.find((one) => JSON.stringify(one) === JSON.stringify(wanted))
+        if (!listed) return { ok: false, error: { code: 'not-legal' } }
+        if (practice?.act(listed)) keep()
+        else if (!practice && !actInLesson(listed)) break
+      }
       return done()
     },
     async undo() {

@@ -65,12 +65,8 @@ export class House {
         return { ok: true, rows: await this.#rowsHere() }
       case 'forget':
         return this.#forget(ask.table)
-      case 'act': {
-        const { table, seat, action, seq } = ask
-        return this.#do(table, (at, now) =>
-          at.isStale(seat, seq) ? { code: 'stale', params: { seq: at.row.seq } } : at.act(seat, action, now),
-        )
-      }
+      case 'act':
+        return this.#act(ask)
       case 'undo':
         return this.#do(ask.table, (at, now) => at.undo(ask.seat, now))
       case 'concede':
@@ -78,6 +74,18 @@ export class House {
       case 'takeBack':
         return this.#do(ask.table, (at, now) => at.takeBack(ask.to, now))
     }
+  }
+
+  async #act({ table, seat, action, seq }: Ask & { do: 'act' }): Promise<Answered> {
+    let done = 0
+    const answered = await this.#do(table, (at, now) => {
+      if (at.isStale(seat, seq)) return { code: 'stale', params: { seq: at.row.seq } }
+      const { steps } = at.row
+      const refused = at.act(seat, action, now)
+      done = at.row.steps - steps
+      return refused
+    })
+    return answered.ok && Array.isArray(action) ? { ...answered, done } : answered
   }
 
   async #create(game: string, options: object, table: NewTable): Promise<Answered> {

@@ -19,13 +19,13 @@ export type Ask =
   | { do: 'open' | 'close' | 'takeOver' | 'file' | 'forget'; table: string }
   /** The tables that are kept nowhere but here. */
   | { do: 'unstored' }
-  | { do: 'act'; table: string; seat: Seat; action: object; seq: number }
+  | { do: 'act'; table: string; seat: Seat; action: object | readonly object[]; seq: number }
   | { do: 'undo' | 'concede'; table: string; seat: Seat }
   | { do: 'takeBack'; table: string; to: number }
 
-/** With `file`: its text and what it was called and played by. */
+/** With `file`: its text and what it was called and played by; with `done`: how many of several actions were carried out. */
 export type Answered =
-  | { ok: true; seq?: number; table?: string; file?: NewTable & { text: string }; rows?: TableRow[] }
+  | { ok: true; seq?: number; done?: number; table?: string; file?: NewTable & { text: string }; rows?: TableRow[] }
   | { ok: false; error: Problem }
 
 export type ToHouse = { id: number; ask: Ask }

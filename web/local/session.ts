@@ -41,7 +41,7 @@ export class LocalSession implements TableSession {
     void this.#open()
   }
 
-  act(seat: Seat, action: object, seq = this.#mirror.known.seq): Promise<Answer> {
+  act(seat: Seat, action: object | readonly object[], seq = this.#mirror.known.seq): Promise<Answer> {
     return this.#do({ do: 'act', table: this.#table, seat, action, seq })
   }
   undo(seat: Seat): Promise<Answer> {
@@ -107,7 +107,9 @@ export class LocalSession implements TableSession {
     this.data.setState({ sending: this.data.getState().sending ?? Date.now() })
     const answered = await this.#clerk.ask(ask)
     if (--this.#sending === 0) this.data.setState({ sending: null })
-    return answered.ok ? { ok: true, seq: answered.seq ?? this.#mirror.known.seq } : answered
+    if (!answered.ok) return answered
+    const { seq = this.#mirror.known.seq, done } = answered
+    return { ok: true, seq, ...(done !== undefined && { done }) }
   }
 
   #refused(problem: Problem): void {

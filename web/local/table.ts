@@ -119,14 +119,21 @@ export class LocalTable {
     return line.isStale(this.entries.slice(seq), seat)
   }
 
-  act(seat: Seat, action: object, now: number, bot = false): Refused {
+  /** One action, or several in one go. */
+  act(seat: Seat, action: object | readonly object[], now: number, bot = false): Refused {
     if (this.row.phase !== 'playing') return { code: 'game-over' }
     if (!bot && !this.#isOurs(seat)) return { code: 'not-your-seat' }
+    const isList = Array.isArray(action)
+    const actions: readonly object[] = isList ? action : [action]
+    if (actions.length === 0 || actions.length > line.mostAtOnce) return { code: 'invalid-input' }
     const chance = new SealedChance(this.row.seed, this.#play.drawn)
-    const made = line.step(this.local.game, this.#play, this.row.seq + 1, { seat, action, bot }, chance)
-    if (!made.ok) return { code: made.refusal.code, params: { ...made.refusal } }
-    this.#play = made.play
-    this.#log({ ...made.acted, hash: hash(made.play.state) }, now)
+    const stepped = line.steps(this.local.game, this.#play, this.row.seq + 1, { seat, actions, bot }, chance)
+    if (!stepped.ok)
+      return { code: stepped.refusal.code, params: { ...stepped.refusal, ...(isList && { at: stepped.at }) } }
+    for (const { play, acted } of stepped.made) {
+      this.#play = play
+      this.#log({ ...acted, hash: hash(play.state) }, now)
+    }
     this.#settle(now)
     return undefined
   }

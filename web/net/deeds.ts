@@ -7,7 +7,7 @@ import { Failed } from './request.ts'
 import type { Answered } from './socket.ts'
 
 export interface Deeds {
-  act: { seat: Seat; action: object; seq: number }
+  act: { seat: Seat; action: object | readonly object[]; seq: number }
   undo: { seat: Seat }
   concede: { seat: Seat }
   comeBack: { seat: Seat }
@@ -39,8 +39,8 @@ interface Deed {
   given: object
   since: number
   tries: number
-  /** The entry it became; its update may not be here yet. */
-  seq: number | undefined
+  /** What it became; the update of its entry may not be here yet. */
+  made: (Answer & { ok: true }) | undefined
   done: PromiseWithResolvers<Answer>
   retry: ReturnType<typeof setTimeout> | undefined
 }
@@ -76,7 +76,7 @@ export class Sending {
       given: { ...given, actionId: newId() },
       since: Date.now(),
       tries: 0,
-      seq: undefined,
+      made: undefined,
       done: Promise.withResolvers(),
       retry: undefined,
     }
@@ -88,18 +88,16 @@ export class Sending {
 
   /** After a cut: whatever has no answer yet. */
   sendAll(): void {
-    for (const deed of this.#deeds) if (deed.seq === undefined) void this.#send(deed)
+    for (const deed of this.#deeds) if (!deed.made) void this.#send(deed)
   }
 
   /** A deed counts as done when the picture shows it. */
   arrived(): void {
-    for (const deed of this.#deeds)
-      if (deed.seq !== undefined && deed.seq <= this.#desk.seq()) this.#settle(deed, { ok: true, seq: deed.seq })
+    for (const deed of this.#deeds) if (deed.made && deed.made.seq <= this.#desk.seq()) this.#settle(deed, deed.made)
   }
 
   giveUp(error: Problem): void {
-    for (const deed of this.#deeds)
-      this.#settle(deed, deed.seq === undefined ? { ok: false, error } : { ok: true, seq: deed.seq })
+    for (const deed of this.#deeds) this.#settle(deed, deed.made ?? { ok: false, error })
   }
 
   async #send(deed: Deed): Promise<void> {
@@ -115,7 +113,8 @@ export class Sending {
     // Sent once more in the meantime, or given up.
     if (deed.tries !== tries || !this.#deeds.has(deed)) return
     if (answered.ok) {
-      deed.seq = answered.seq ?? this.#desk.seq()
+      const { seq = this.#desk.seq(), done } = answered
+      deed.made = { ok: true, seq, ...(done !== undefined && { done }) }
       this.arrived()
     } else if (passes(answered.error)) {
       deed.retry = setTimeout(

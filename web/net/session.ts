@@ -68,7 +68,7 @@ class ServerTable implements TableSession {
     else this.#lineChanged(line.state.getState())
   }
 
-  act(seat: Seat, action: object, seq = this.#mirror.known.seq): Promise<Answer> {
+  act(seat: Seat, action: object | readonly object[], seq = this.#mirror.known.seq): Promise<Answer> {
     return this.#do('act', { seat, action, seq })
   }
   undo(seat: Seat): Promise<Answer> {

@@ -5,7 +5,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Problem } from '../session/session.ts'
 import { Failed } from './request.ts'
 
-export type Answered = { ok: true; seq?: number; [more: string]: unknown } | { ok: false; error: Problem }
+export type Answered =
+  | { ok: true; seq?: number; done?: number; [more: string]: unknown }
+  | { ok: false; error: Problem }
 
 /** What the server sends. */
 export interface Told {

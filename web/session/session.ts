@@ -13,7 +13,8 @@ export interface Problem {
   params?: Readonly<Record<string, unknown>>
 }
 
-export type Answer = { ok: true; seq: number } | { ok: false; error: Problem }
+/** `done`: of several actions in one go, how many were carried out. */
+export type Answer = { ok: true; seq: number; done?: number } | { ok: false; error: Problem }
 
 /** Somebody who has the table open now. */
 export interface Present {
@@ -43,15 +44,31 @@ export interface TableData {
   watching: number
   /** A deed that was sent and is not stored yet, since when (milliseconds since 1970). */
   sending: number | null
+  /** Choices that are shown as if they were made, and not sent yet; `isLost`: there were some until the table moved on. */
+  draft?: { choices: readonly Drafted[]; isLost: boolean }
 }
 
-export interface TableSession {
+/** A choice that is not sent yet, and the picture it was made from. */
+export interface Drafted {
+  seat: Seat
+  action: object
+  picture: Picture
+}
+
+/** What it takes to play: how the table stands, a step on and a step back. */
+export interface Playable {
   readonly data: StoreApi<TableData>
+  /**
+   * One action, or several in one go: in order, up to the first that brings information, all or none of those. `seq`: of
+   * the picture that the choice was made from; the newest unless told.
+   */
+  act(seat: Seat, action: object | readonly object[], seq?: number): Promise<Answer>
+  undo(seat: Seat): Promise<Answer>
+}
+
+export interface TableSession extends Playable {
   /** What opened the door of a table that is not open to everybody; asked for again of whoever wants to sit down. */
   readonly admission?: { readonly key?: string; readonly password?: string }
-  /** `seq`: of the picture that the choice was made from; the newest unless told. */
-  act(seat: Seat, action: object, seq?: number): Promise<Answer>
-  undo(seat: Seat): Promise<Answer>
   concede(seat: Seat): Promise<Answer>
   /** Takes the seat back from the bot that stood in. */
   comeBack(seat: Seat): Promise<Answer>

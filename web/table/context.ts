@@ -3,7 +3,7 @@ import type { Told } from '@skelos/kernel'
 import { type ComponentType, createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { useInSlices } from '../design/in-slices.ts'
-import type { Picture, TableData, TableSession } from '../session/session.ts'
+import type { Picture, Playable, TableData, TableSession } from '../session/session.ts'
 import type { Language } from '../words/words.ts'
 import type { Announcer } from './announcer.ts'
 import type { Desk, DeskStore } from './desk.ts'
@@ -19,6 +19,8 @@ export interface ChartsProps {
 
 export interface TableParts {
   session: TableSession
+  /** The same table, with what is drafted at it. */
+  play: Playable
   game: GameUI
   text: GameText
   language: Language
@@ -39,7 +41,7 @@ export function useTable(): TableParts {
 
 /** Something of the table's newest data; the part is drawn again only when that changes. */
 export function useData<Slice>(slice: (data: TableData) => Slice): Slice {
-  return useInSlices(useTable().session.data, slice)
+  return useInSlices(useTable().play.data, slice)
 }
 
 /** Something of what the reader has open besides the game. */

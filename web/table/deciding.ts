@@ -3,7 +3,7 @@
 import type { Seat } from '@skelos/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../device/settings.ts'
-import type { MatchEvent, Picture, Problem, TableSession } from '../session/session.ts'
+import type { Answer, MatchEvent, Picture, Playable, Problem } from '../session/session.ts'
 import type { Language } from '../words/words.ts'
 import { Choice, type Described, type Handle, type Option, type Selection, sameHandle } from './choice.ts'
 import type { GameUI, WhyNot } from './game-ui.ts'
@@ -39,7 +39,8 @@ export interface Deciding {
   choose: (action: object) => void
   /** One step back; false if there is none. */
   back: () => boolean
-  act: (action: object) => void
+  /** Takes an action, or several in one go. */
+  act: (action: object | readonly object[]) => void
   /** Takes what is ready; false if nothing is. */
   commit: () => boolean
   undo: () => void
@@ -67,7 +68,8 @@ function carried(
   fits: (selection: Selection) => boolean,
 ): Made {
   const fresh: Made = { ...now, selection: [], overtaken: null }
-  if (before.seat !== now.seat || now.seat === null) return fresh
+  // A draft that was taken back, or is lost, leads back to an earlier question.
+  if (before.seat !== now.seat || now.seat === null || now.seq < before.seq) return fresh
   const since = events.filter(({ seq }) => seq > before.seq && seq <= now.seq)
   const decided = since.some(
     (event) =>
@@ -83,18 +85,18 @@ function carried(
     : { ...fresh, overtaken: overtaken(false) }
 }
 
-const lastToAct = ({ data }: TableSession): Seat | null =>
+const lastToAct = ({ data }: Playable): Seat | null =>
   data.getState().events.findLast((event) => event.kind === 'acted')?.seat ?? null
 
 /** While others' facts play, a choice that they leave as it is need not wait: several may be asked at once. */
-function staysOpen({ data }: TableSession, shown: Picture | null, seat: Seat | null): boolean {
+function staysOpen({ data }: Playable, shown: Picture | null, seat: Seat | null): boolean {
   const newest = data.getState().picture
   if (seat === null || !shown?.legal[seat] || !newest?.legal[seat]) return false
   return sameList(shown.legal[seat], newest.legal[seat])
 }
 
 export interface DecidingParts {
-  session: TableSession
+  play: Playable
   game: GameUI
   language: Language
   screen: ScreenNow
@@ -103,8 +105,8 @@ export interface DecidingParts {
   seat: Seat | null
 }
 
-export function useDeciding({ session, game, language, screen, picture, seat }: DecidingParts): Deciding {
-  const asked = screen.playing && !staysOpen(session, picture, seat) ? null : seat
+export function useDeciding({ play, game, language, screen, picture, seat }: DecidingParts): Deciding {
+  const asked = screen.playing && !staysOpen(play, picture, seat) ? null : seat
   const legal = asked === null ? nothing : (picture?.legal[asked] ?? nothing)
   const view = picture?.view
   const described = useMemo<Described<object>[]>(
@@ -128,7 +130,7 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
     current = carried(
       made,
       now,
-      session.data.getState().events,
+      play.data.getState().events,
       (selection) => new Choice(described, selection).left.length > 0,
     )
     setMade(current)
@@ -154,7 +156,7 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
     setMade({ ...current, selection, overtaken: null })
   }
 
-  const deed = async (send: () => ReturnType<TableSession['act']>) => {
+  const deed = async (send: () => Promise<Answer>) => {
     if (awaited !== null) return
     screen.skip()
     forget()
@@ -163,12 +165,12 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
     setAwaited(answer.ok ? answer.seq : null)
     if (answer.ok) return
     // The table moved on before the deed arrived: that is no fault, and the choice may well be possible still.
-    if (answer.error.code === 'stale') setLate({ by: lastToAct(session) })
+    if (answer.error.code === 'stale') setLate({ by: lastToAct(play) })
     else setProblem(answer.error)
   }
 
-  const act = (action: object) => {
-    if (asked !== null) void deed(() => session.act(asked, action))
+  const act = (action: object | readonly object[]) => {
+    if (asked !== null) void deed(() => play.act(asked, action))
   }
   const commit = (): boolean => {
     if (!ready) return false
@@ -229,8 +231,8 @@ export function useDeciding({ session, game, language, screen, picture, seat }: 
     act,
     commit,
     undo() {
-      const open = session.data.getState().picture?.undo
-      if (open) void deed(() => session.undo(open.seat))
+      const open = play.data.getState().picture?.undo
+      if (open) void deed(() => play.undo(open.seat))
     },
     dismiss() {
       forget()

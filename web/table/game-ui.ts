@@ -4,6 +4,7 @@ import type { Seat, Told } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { Identity } from '../design/identity.ts'
+import type { Loops } from '../session/drafting.ts'
 import type { Picture } from '../session/session.ts'
 import type { Choice, Handle, Part } from './choice.ts'
 import type { Options } from './cover.ts'
@@ -159,10 +160,13 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
    */
   Special?: ComponentType<{
     shown: Shown<State>
-    act: (action: Action) => void
+    /** Takes an action, or several in one go. */
+    act: (action: Action | readonly Action[]) => void
     /** A deed of this seat is under way. */
     busy?: boolean
   }>
+  /** Decisions that ask again after each choice: such choices are made on the screen and sent together. */
+  loops?: Loops
   hasSpecial?(picture: Picture, seat: Seat): boolean
   /** What always lies on the board's lower right corner where there is room (objectives); the trays have it on a phone. */
   Corner?: ComponentType<{ shown: Shown<State> }>

@@ -2,16 +2,18 @@
 import { memo, useEffect, useMemo, useState } from 'react'
 import { useAllFaces } from '../design/faces.ts'
 import { usePageTitle } from '../design/page-title.ts'
+import { toast } from '../design/toast.tsx'
 import { useSettings } from '../device/settings.ts'
 import { Skeleton } from '../frame/skeleton.tsx'
-import type { Picture } from '../session/session.ts'
+import { Drafting } from '../session/drafting.ts'
+import type { Picture, Playable, TableSession } from '../session/session.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { Announcer } from './announcer.ts'
 import type { Handle } from './choice.ts'
 import { TableContext, type TableParts, useData, useDesk, useTable } from './context.ts'
 import { useDeciding } from './deciding.ts'
 import { createDesk } from './desk.ts'
-import type { Playing, Shown } from './game-ui.ts'
+import type { GameUI, Playing, Shown } from './game-ui.ts'
 import { pictureFor, useHolder } from './holder.ts'
 import { Keys } from './keys.ts'
 import { LiveRegions } from './live-regions.tsx'
@@ -34,9 +36,10 @@ export function Table({ session, game, Charts }: TableProps) {
     keys: new Keys(),
     desk: createDesk(),
   }))
+  const play = useMemo(() => playOf(session, game), [session, game])
   const parts = useMemo<TableParts>(
-    () => ({ session, game, text: game.text(language), language, announcer, keys, desk, Charts }),
-    [session, game, language, announcer, keys, desk, Charts],
+    () => ({ session, play, game, text: game.text(language), language, announcer, keys, desk, Charts }),
+    [session, play, game, language, announcer, keys, desk, Charts],
   )
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => keys.handle(event)
@@ -54,9 +57,13 @@ export function Table({ session, game, Charts }: TableProps) {
   )
 }
 
+/** Lessons watch every single step. */
+const playOf = (session: TableSession, { loops }: GameUI): Playable =>
+  loops && session.data.getState().where !== 'recording' ? new Drafting(session, loops) : session
+
 function AnyPhase() {
-  const { session, game } = useTable()
-  const screen = useShown(session, game)
+  const { play, game } = useTable()
+  const screen = useShown(play, game)
   const phase = useData((data) => data.picture?.phase)
   const newest = useData((data) => data.picture)
   const status = useData((data) => data.status)
@@ -71,12 +78,12 @@ function AnyPhase() {
 
 const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture }) {
   const table = useTable()
-  const { session, game, language, desk } = table
+  const { play, game, language, desk } = table
   const holder = useHolder(whole)
   const { shared } = holder
   const you = holder.you.join(' ')
   const picture = useMemo(() => pictureFor(whole, holder, game), [whole, shared, you, game])
-  const deciding = useDeciding({ session, game, language, screen, picture, seat: holder.seat })
+  const deciding = useDeciding({ play, game, language, screen, picture, seat: holder.seat })
   const pointed = useDesk((state) => state.pointed)
   const goTo = useDesk((state) => state.goTo)
   const textMode = useSettings((settings) => settings.textMode)
@@ -106,6 +113,7 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
   useTableKeys(shown, deciding, screen, holder.handOver !== null)
   useVoices({ shown, deciding, seq: screen.seq, shared })
   useEndingOnce(picture)
+  useLostDraft()
   return (
     <Play
       shown={shown}
@@ -134,6 +142,16 @@ function readable(
 function useTableTitle(picture: Picture, asked: boolean): void {
   const say = useSay()
   usePageTitle(asked ? say('table.title.asked', { title: picture.title }) : picture.title)
+}
+
+/** Said at the edge of the screen, because nothing may be asked any more. */
+function useLostDraft(): void {
+  const say = useSay()
+  const isLost = useData(({ draft }) => draft?.isLost ?? false)
+  useEffect(() => {
+    if (isLost) toast(say('table.draft.lost'))
+    // Once, in whatever language the reader had then.
+  }, [isLost])
 }
 
 /** The end is shown when it comes; whoever has seen it opens it again by hand. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useInSlices } from '../design/in-slices.ts'
 import { wantsStillness } from '../design/media.ts'
 import { useSettings } from '../device/settings.ts'
-import type { TableSession } from '../session/session.ts'
+import type { Playable } from '../session/session.ts'
 import { useLanguage } from '../words/words.ts'
 import type { GameUI } from './game-ui.ts'
 import { MotionQueue, type Pace, type Screen } from './motion.ts'
@@ -20,8 +20,8 @@ export interface ScreenNow extends Screen {
   skip: () => void
 }
 
-/** Follows a session; facts play one after the other before the newest picture is shown. */
-export function useShown(session: TableSession, game: GameUI): ScreenNow {
+/** Follows a table; facts play one after the other before the newest picture is shown. */
+export function useShown({ data }: Playable, game: GameUI): ScreenNow {
   const language = useLanguage()
   const [queue] = useState(() => {
     const made = new MotionQueue({
@@ -29,12 +29,12 @@ export function useShown(session: TableSession, game: GameUI): ScreenNow {
       pace: paceNow,
     })
     // What is there already is shown from the first drawing on, and nobody is told of it as news.
-    made.take(session.data.getState())
+    made.take(data.getState())
     return made
   })
   useEffect(() => {
-    queue.take(session.data.getState())
-    const stop = session.data.subscribe((data) => queue.take(data))
+    queue.take(data.getState())
+    const stop = data.subscribe((now) => queue.take(now))
     const hide = () => document.visibilityState === 'hidden' && queue.skip()
     document.addEventListener('visibilitychange', hide)
     return () => {
@@ -42,7 +42,7 @@ export function useShown(session: TableSession, game: GameUI): ScreenNow {
       document.removeEventListener('visibilitychange', hide)
       queue.close()
     }
-  }, [queue, session])
+  }, [queue, data])
   const screen = useInSlices(queue.screen, whole)
   const [skip] = useState(() => () => queue.skip())
   return useMemo(() => ({ ...screen, skip }), [screen, skip])

@@ -2,8 +2,9 @@
 
 import { levels } from '@skelos/games/age-of-conan/bots/levels.ts'
 import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
+import type { Action, DecisionKind } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { GameUI } from '../../table/game-ui.ts'
 import { Board, Places, ProvinceSheet } from './board/index.tsx'
@@ -30,6 +31,18 @@ import { textOf } from './text/index.ts'
 import { publicFact } from './text/public-fact.ts'
 import { roomWords } from './text/say.ts'
 import { scoring } from './text/scoring.ts'
+
+/** Purchases, and whatever is placed, moved, given up or turned piece by piece. */
+const loops: readonly DecisionKind[] = [
+  'military-step',
+  'raid-sacrifice',
+  'raise',
+  'buy',
+  'card-payment',
+  'card-placement',
+  'card-raiders',
+  'card-refresh',
+]
 
 const ageOfConanUI: GameUI<State, Action, Fact> = {
   id: 'age-of-conan',
@@ -58,6 +71,7 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   Insight,
   Special,
   hasSpecial,
+  loops: { rules: ageOfConan, kinds: loops },
   Corner: ObjectivesCorner,
   Stage,
   Places,

@@ -12,7 +12,7 @@ import { rowsOf } from '../rows.ts'
 import { Commit } from './commit.tsx'
 import styles from './decision.module.css'
 import { usePanelFocus } from './focus.ts'
-import { Messages } from './messages.tsx'
+import { DraftNote, Messages } from './messages.tsx'
 import { Options } from './options.tsx'
 import { Trail } from './trail.tsx'
 import { Happening, Over, Waiting } from './waiting.tsx'
@@ -98,6 +98,7 @@ function Body({ shown, deciding, title }: BodyProps) {
       ) : (
         <>
           {Sides && <Sides shown={shown} />}
+          <DraftNote />
           <Trail picture={picture} seat={seat} choice={choice} back={back} />
           <Options picture={picture} seat={seat} choice={choice} pick={pick} />
           <Messages deciding={deciding} picture={picture} />

@@ -27,6 +27,25 @@ export function Messages({ deciding, picture }: { deciding: Deciding; picture: P
   )
 }
 
+/** Choices that are shown as if they were made, and not sent yet. */
+export function DraftNote() {
+  const say = useSay()
+  const { text } = useTable()
+  const choices = useData(({ draft }) => draft?.choices)
+  if (!choices?.length) return null
+  return (
+    <Note kind="plain">
+      <p role="status">{say('table.draft', { count: choices.length })}</p>
+      <ol className={styles.draft}>
+        {choices.map(({ picture, seat, action }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: choices come and go at the end only
+          <li key={i}>{text.deed(picture, seat, action)}</li>
+        ))}
+      </ol>
+    </Note>
+  )
+}
+
 function Note({ kind, children }: { kind: 'bad' | 'warn' | 'plain'; children: ReactNode }) {
   return <div className={classNames(styles.note, styles[kind])}>{children}</div>
 }

@@ -78,6 +78,17 @@ describe('the table of the tutorial', () => {
     expect(await session.act(learner, { do: 'stay' })).toMatchObject({ ok: false })
   })
 
+  it('takes several actions in one go as far as they are what is taught', async () => {
+    const session = open()
+    await readOn(session)
+    const card = { do: 'bid-card', card: 'strategy-30' } as const
+    const low = { do: 'bid-token', token: 0 } as const
+    await session.act(learner, [card, low])
+    expect(session.guidance.getState()).toMatchObject({ place: { lesson: 1, step: 2 }, remark: { action: low } })
+    await session.act(learner, [{ do: 'bid-token', token: 4 }])
+    expect(session.guidance.getState()).toMatchObject({ place: { lesson: 2, step: 0 }, remark: null })
+  })
+
   it('never shows what the rival holds or bids', async () => {
     const session = open()
     const seen: string[] = []

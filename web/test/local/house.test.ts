@@ -48,6 +48,34 @@ test('a game against bots: they answer by themselves, and everything is told onc
     if (event.kind === 'acted') expect('action' in event).toBe(event.seat === 1 && !event.bot)
 })
 
+test('several actions in one go: all or none, told at once, an entry each, taken back one by one', async () => {
+  const here = tab()
+  const session = here.open(await create(here, [person('Ania'), person('Luca')]))
+  const before = await ours(session)
+  const told: number[] = []
+  here.clerk.listen({ heard: (news) => 'update' in news && void told.push(news.update.seq), failed: () => undefined })
+  const [card] = before.picture?.legal[0] ?? []
+  const token = { do: 'bid-token', token: 3 }
+  expect(await session.act(0, [card, token, token])).toMatchObject({
+    ok: false,
+    error: { code: 'not-your-decision', params: { at: 2 } },
+  })
+  expect(await session.act(0, [card, card])).toMatchObject({ error: { code: 'not-legal', params: { at: 1 } } })
+  for (const wrong of [[], Array(101).fill(card)])
+    expect(await session.act(0, wrong)).toEqual({ ok: false, error: { code: 'invalid-input' } })
+  expect(session.data.getState()).toEqual(before)
+  expect(told).toEqual([])
+  expect(await session.act(0, [card, token])).toEqual({ ok: true, seq: before.seq + 2, done: 2 })
+  expect(told).toEqual([before.seq + 2])
+  const [theirs] = session.data.getState().picture?.legal[1] ?? []
+  // The last bid turns them all up: what was to follow is not looked at.
+  expect(await session.act(1, [theirs, token, token])).toEqual({ ok: true, seq: before.seq + 4, done: 2 })
+  expect(await session.propose({ kind: 'takeback', to: before.seq + 2 })).toMatchObject({ ok: true })
+  expect(session.data.getState().picture?.undo).toEqual({ seat: 0, steps: 2 })
+  for (let undone = 0; undone < 2; undone++) expect(await session.undo(0)).toMatchObject({ ok: true })
+  expect(session.data.getState().picture).toEqual(before.picture)
+})
+
 test('what others hold in their hands is nowhere in what is shown', async () => {
   const here = tab()
   const session = here.open(await create(here, [person('Ania'), bot()]))

@@ -17,12 +17,11 @@ import { frameOf, useVoice, type Voice } from '../text/voice.ts'
 import styles from './bid.module.css'
 import { useDraft } from './draft.ts'
 import { bidTokenId } from './parts.ts'
-import { usePlan } from './plan.ts'
 import { Rivals } from './rivals.tsx'
 
 export interface SpecialProps {
   shown: Shown<State>
-  act: (action: Action) => void
+  act: (action: Action | readonly Action[]) => void
   busy?: boolean
 }
 
@@ -31,7 +30,6 @@ export function BidScreen({ shown, act, busy = false }: SpecialProps) {
   const { room } = voice
   const { picture, state } = shown
   const seat = shown.seat ?? 0
-  const legal = (picture.legal[seat] ?? []) as readonly Action[]
   const bid = frameOf<Bid>(picture, 'bid')
   const committed = (bid?.secret?.[seat] as Commitment | null)?.card
   const cards = committed ? [committed] : strategyOf(state, seat)
@@ -39,14 +37,13 @@ export function BidScreen({ shown, act, busy = false }: SpecialProps) {
   const card = committed ?? cards.find((id) => id === draft.card)
   const token = state.players[seat].bidding.find((value) => value === draft.token)
   const bare = cards.length === 0
-  const { running, start } = usePlan({ key: `${picture.match} ${seat}`, position: picture.view, legal, busy, act })
 
   const worth = card ? content.strategy[card].adventure : 0
   const ready = (card !== undefined || bare) && token !== undefined
   const seal = () => {
     if (!ready) return
     const steps: Action[] = card && !committed ? [{ do: 'bid-card', card }] : []
-    start([...steps, { do: 'bid-token', token }])
+    act([...steps, { do: 'bid-token', token }])
   }
   return (
     <div className={styles.screen}>
@@ -75,8 +72,8 @@ export function BidScreen({ shown, act, busy = false }: SpecialProps) {
         </output>
       </p>
       <Deed>
-        <Button kind="primary" wide busy={busy || running} onClick={seal}>
-          {busy || running
+        <Button kind="primary" wide busy={busy} onClick={seal}>
+          {busy
             ? room.say('bid.sealing')
             : sealWords(voice, { ready, noCard: !card && !bare, total: worth + (token ?? 0) })}
         </Button>

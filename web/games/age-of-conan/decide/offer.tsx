@@ -16,7 +16,6 @@ import { offerOf, worthOf } from '../text/deeds.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
 import styles from './bid.module.css'
 import type { SpecialProps } from './bid.tsx'
-import { usePlan } from './plan.ts'
 
 /** One token of the reader's, by its place among them; two of one group are two tokens. */
 interface Own {
@@ -31,14 +30,12 @@ export function OfferScreen({ shown, act, busy = false }: SpecialProps) {
   const { room } = voice
   const { picture, state } = shown
   const seat = shown.seat ?? 0
-  const legal = (picture.legal[seat] ?? []) as readonly Action[]
   const own = ownTokens(state, seat)
   // What was offered step by step before stays offered.
   const fixed = fixedOf(own, offerOf(picture, seat))
   const [chosen, setChosen] = useState<readonly number[]>([])
   const offered = own.filter((entry) => fixed.includes(entry.place) || chosen.includes(entry.place))
   const kind = offered[0] && kindOf(offered[0])
-  const { running, start } = usePlan({ key: `${picture.match} ${seat}`, position: picture.view, legal, busy, act })
   const total = worthOf(offered.map(({ token }) => token))
 
   const toggle = (entry: Own) => {
@@ -50,7 +47,7 @@ export function OfferScreen({ shown, act, busy = false }: SpecialProps) {
     const steps = offered
       .filter(({ place }) => !fixed.includes(place))
       .map(({ token }): Action => ({ do: 'offer-token', token: tokenId(token) }))
-    start([...steps, { do: 'commit-offer' }])
+    act([...steps, { do: 'commit-offer' }])
   }
   return (
     <div className={styles.screen}>
@@ -78,7 +75,7 @@ export function OfferScreen({ shown, act, busy = false }: SpecialProps) {
         </output>
       </p>
       <Deed>
-        <Button kind="primary" wide busy={busy || running} onClick={close}>
+        <Button kind="primary" wide busy={busy} onClick={close}>
           {room.say('offer.seal', { count: offered.length, total })}
         </Button>
       </Deed>
