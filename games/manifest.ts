@@ -1,7 +1,7 @@
 // What a game says of itself to every room that plays, shows, stores or studies it. Each part is fetched when it is wanted,
 // so that nobody loads what he does not use.
 import type { AnyBot } from '@skelos/bots'
-import type { AnyGame, Chance, TableState, Told } from '@skelos/kernel'
+import type { AnyGame, Chance, Seat, TableState, Told } from '@skelos/kernel'
 import type { AnyTerminal } from './terminal.ts'
 
 export interface Manifest {
@@ -44,6 +44,8 @@ export interface Bench {
   readonly recorded: { readonly file: string; readonly step: number }
   /** The share of games that the strongest bot wins at least, with the weakest in all other seats. */
   readonly bestWins: number
+  /** A table at which a seat can act so many times in one go before anything comes to light; none where that cannot be. */
+  draft?(count: number): { state: TableState; seat: Seat; actions: readonly object[] }
   /** Exact odds of something, worked out in different circumstances, and the milliseconds one may take. */
   readonly odds: readonly {
     readonly name: string

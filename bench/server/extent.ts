@@ -18,6 +18,8 @@ export interface Extent {
   /** Open slow matches, and how many of them are opened. */
   slow: number
   opened: number
+  /** Times that several actions go at once, beside a single one. */
+  drafts: number
   /** Actions of the finished match that is replayed, at least. */
   longest: number
   /** Seconds after which the whole run is given up. */
@@ -36,6 +38,7 @@ export const full: Extent = {
   gameSeconds: 12,
   slow: 10_000,
   opened: 1_000,
+  drafts: 30,
   longest: 1_000,
   limit: 300,
 }
@@ -51,6 +54,7 @@ export const quick: Extent = {
   gameSeconds: 1,
   slow: 200,
   opened: 20,
+  drafts: 3,
   longest: 300,
   limit: 100,
 }

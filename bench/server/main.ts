@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Figure } from '../measure.ts'
+import { actsInOneGo } from './drafts.ts'
 import { type Extent, full, quick } from './extent.ts'
 import { show } from './figures.ts'
 import { finishedMatch } from './finished.ts'
@@ -19,6 +20,7 @@ async function measureServer(extent: Extent): Promise<Figure[]> {
   const measured = async () => [
     ...(await besideBoardgameIo(extent, folder)),
     ...(await messageSizes(extent, folder)),
+    ...(await actsInOneGo(extent, folder)),
     ...(await manySlowMatches(extent, folder)),
     ...(await finishedMatch(extent, folder)),
   ]

@@ -144,8 +144,11 @@ const listTables = z.strictObject({
 const act = z.strictObject({
   match: matchId,
   seat: seatIndex,
-  /** One, or several that are carried out in order, up to the first that brings information: all or none of those. */
-  action: z.union([gameRecord, z.array(gameRecord).min(1).max(limits.acts)]),
+  action: z
+    .union([gameRecord, z.array(gameRecord).min(1).max(limits.acts)])
+    .describe(
+      'One action, or several in one go: carried out in order up to the first that brings information, all or none of those.',
+    ),
   actionId,
   /** The seq of the picture that the choice was made from: if the table has changed since, the answer is `stale`. */
   seq: z.int().min(0).optional(),

@@ -9,13 +9,22 @@ import { Client, type Guest, headersOf, newGuest } from './client.ts'
 export class Table implements LoadTable {
   readonly match: string
   readonly clients: readonly Client[]
+  /** Who sits there, by seat. */
+  readonly guests: readonly Guest[]
   #wanted = 0
   #done: () => void = () => {}
 
-  constructor(match: string, clients: readonly Client[]) {
+  constructor(match: string, guests: readonly Guest[]) {
     this.match = match
-    this.clients = clients
-    for (const client of clients) client.onUpdate = () => this.#received()
+    this.guests = guests
+    this.clients = guests.map((guest) => new Client(guest))
+    for (const client of this.clients) client.onUpdate = () => this.#received()
+  }
+
+  /** The picture comes before the answer. */
+  async watch(): Promise<void> {
+    await Promise.all(this.clients.map((client) => client.opened()))
+    await Promise.all(this.clients.map((client) => client.ask('subscribe', { match: this.match })))
   }
 
   get over(): boolean {
@@ -69,11 +78,8 @@ export async function openTables(
     for (const [seat, guest] of guests.entries())
       if (seat > 0) await post(`${address}/api/tables/${match}/join`, { seats: [seat] }, headersOf(guest))
     await post(`${address}/api/tables/${match}/start`, {}, headersOf(guests[0]))
-    const clients = guests.map((guest) => new Client(guest))
-    await Promise.all(clients.map((client) => client.opened()))
-    const table = new Table(match, clients)
-    // The picture comes before the answer.
-    await Promise.all(clients.map((client) => client.ask('subscribe', { match })))
+    const table = new Table(match, guests)
+    await table.watch()
     return table
   })
   return {

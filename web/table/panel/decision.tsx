@@ -98,9 +98,10 @@ function Body({ shown, deciding, title }: BodyProps) {
       ) : (
         <>
           {Sides && <Sides shown={shown} />}
-          <DraftNote />
           <Trail picture={picture} seat={seat} choice={choice} back={back} />
           <Options picture={picture} seat={seat} choice={choice} pick={pick} />
+          {/* Below the rows, which stay where they are however long it grows. */}
+          <DraftNote />
           <Messages deciding={deciding} picture={picture} />
           <div data-odds="">
             <Insight shown={shown} />

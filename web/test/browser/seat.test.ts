@@ -1,9 +1,12 @@
 // What lies before a player and what he decides by: every card is reached, a bid goes only by its seal, and the odds are
 // in sight, or told, before anything is confirmed.
 import { AxeBuilder } from '@axe-core/playwright'
+import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+import type { Picture } from '@skelos/server/matches/types.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, House, phone, tablet, type Visit } from './house.ts'
+import { events, look } from './party.ts'
 import { nextQuestion, panel, primary, rows } from './player.ts'
 import { beGuest, bring, recordedUntil } from './tables.ts'
 
@@ -23,6 +26,14 @@ interface Seated extends Visit {
 async function seated({ game, step, seat, ...visit }: Seated) {
   const visitor = await house.visitor(visit)
   const { page } = visitor
+  /** What it has sent over its socket to act. */
+  const sent: { with: { action: object } }[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload))
+      if (message.do === 'act') sent.push(message)
+    }),
+  )
   await beGuest(page, 'Valeria')
   const seats = Array.from({ length: Number(game.split('-')[1]) }, (_, other) =>
     other === seat ? ('me' as const) : { bot: 'greedy' },
@@ -30,13 +41,14 @@ async function seated({ game, step, seat, ...visit }: Seated) {
   const match = await bring(page, { file: recordedUntil(game, step), title: 'Red Nails', seats })
   await page.goto(`/t/${match}`)
   await nextQuestion(page)
-  return visitor
+  return { ...visitor, sent }
 }
 
 const hand = (page: Page) => page.locator('[data-region="tray-hand"]')
 const cards = (page: Page) => hand(page).locator('[data-handle^="card "]')
 const dozenCards = { game: 'greedy-2-standard', step: 182, seat: 1 } as const
 const bidding = { game: 'greedy-2-standard', step: 358, seat: 1 } as const
+const buying = { game: 'greedy-2-standard', step: 176, seat: 1 } as const
 const attacking = { game: 'greedy-4-standard', step: 707, seat: 0 } as const
 
 /** Whether all of it is on the screen, within everything that cuts it off. */
@@ -141,6 +153,48 @@ test('a bid is made in the hand or on its screen, and only its seal sends it', {
   await page.getByRole('tab', { name: 'Hand' }).click()
   await page.getByRole('button', { name: 'Seal the bid: 7' }).click()
   await panel(page).locator('h2', { hasText: 'Bid for Conan' }).waitFor({ state: 'detached' })
+  await close()
+})
+
+test('purchases are drafted: the board shows them, undo takes them back, and they are sent once', {
+  timeout: 60_000,
+}, async () => {
+  const { page, complaints, sent, close } = await seated({ ...buying, size: desktop })
+  const { seq, picture } = await look(page)
+  const goldOf = ({ view }: Picture) => (view as unknown as State).players[buying.seat].gold
+  expect(goldOf(picture)).toBe(35)
+  const players = page.getByRole('list', { name: 'Players' })
+  const unsent = panel(page).getByText('not sent yet')
+  const buy = async (row: string) => {
+    await rows(page).filter({ hasText: row }).click()
+    while (!(await nextQuestion(page))?.ready) await rows(page).first().click()
+    await primary(page).click()
+  }
+  for (const [bought, row] of ['Buy a unit', 'Buy an emissary', 'Buy a unit'].entries()) {
+    await buy(row)
+    await unsent.filter({ hasText: `${bought + 1} choice` }).waitFor()
+    await players.getByTitle(`${33 - 2 * bought} gold`, { exact: true }).waitFor()
+  }
+  expect(await panel(page).locator('ol li').allInnerTexts()).toEqual([
+    expect.stringContaining('unit'),
+    expect.stringContaining('emissary'),
+    expect.stringContaining('unit'),
+  ])
+  const { violations } = await new AxeBuilder({ page }).include('[data-region="panel"]').analyze()
+  expect(violations).toEqual([])
+  await page.getByRole('button', { name: 'Undo: 3 steps can be taken back' }).click()
+  await unsent.filter({ hasText: '2 choices' }).waitFor()
+  // Nobody has heard of any of it.
+  expect(sent).toEqual([])
+  expect((await look(page)).seq).toBe(seq)
+  await rows(page).filter({ hasText: 'Keep the gold' }).click()
+  await primary(page).click()
+  await unsent.waitFor({ state: 'detached' })
+  expect(sent).toHaveLength(1)
+  expect(sent[0].with.action).toMatchObject([{ do: 'buy-unit' }, { do: 'buy-emissary' }, { do: 'done' }])
+  const own = (await events(page, seq)).filter((event) => event.kind === 'acted' && event.seat === buying.seat)
+  expect(own.slice(0, 3)).toMatchObject([{ seq: seq + 1 }, { seq: seq + 2 }, { seq: seq + 3 }])
+  expect(complaints).toEqual([])
   await close()
 })
 
