@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { House, type Visitor } from './house.ts'
 import { look } from './party.ts'
-import { decide, nextQuestion, panel, playHere, steadyHand } from './player.ts'
+import { decide, nextQuestion, panel, playHere, steadyHand, unsent } from './player.ts'
 
 let house: House
 let visitor: Visitor
@@ -49,7 +49,7 @@ test('the start page opens without a network, and a game begins', { timeout: 60_
 })
 
 test('a game without a network goes on after a reload where it was', { timeout: 120_000 }, async () => {
-  for (let turn = 0; turn < 8; turn++) await decide(page, hand)
+  for (let turn = 0; turn < 8 || (await unsent(page).count()) > 0; turn++) await decide(page, hand)
   const asked = await nextQuestion(page)
   const before = await settledLog()
   await page.reload()

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { House, type Visitor } from './house.ts'
-import { events, look, matchOf, openTable, playTogether, sitDown } from './party.ts'
+import { events, kindBefore, look, matchOf, openTable, playTogether, sitDown } from './party.ts'
 import { decide, nextQuestion, panel, primary, rows, steadyHand } from './player.ts'
 import { Wire } from './wire.ts'
 
@@ -62,7 +62,7 @@ test('a wire cut in the middle of a choice loses nothing', { timeout: 120_000 },
   await playTogether(
     everybody(),
     hand,
-    async (open) => open.includes(far) && ((await nextQuestion(far))?.rows ?? 0) > 1,
+    async (open) => open.includes(far) && (await kindBefore(far)) === 'cards-and-die',
   )
   const before = await acts(host)
   while (!(await nextQuestion(far))?.ready) await rows(far).first().click()
@@ -92,7 +92,11 @@ test('a wire cut in the middle of a choice loses nothing', { timeout: 120_000 },
 })
 
 test('a step with news is taken back if everybody agrees', { timeout: 120_000 }, async () => {
-  await playTogether(everybody(), hand, (open) => open.includes(near))
+  await playTogether(
+    everybody(),
+    hand,
+    async (open) => open.includes(near) && (await kindBefore(near)) === 'cards-and-die',
+  )
   await decide(near, hand)
   const { seq } = await look(near)
   await menu(near, 'Ask for a takeback')

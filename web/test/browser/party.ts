@@ -51,6 +51,12 @@ export async function look(page: Page): Promise<{ seq: number; picture: Picture 
   return (await page.request.get(`/api/tables/${matchOf(page)}`)).json()
 }
 
+/** The kind of decision that this person has before him; what is drafted is not sent with every click. */
+export async function kindBefore(page: Page): Promise<string | undefined> {
+  const { picture } = await look(page)
+  return picture.decisions.find(({ seat }) => picture.you.includes(seat))?.kind
+}
+
 export async function events(page: Page, after = 0): Promise<MatchEvent[]> {
   return (await (await page.request.get(`/api/tables/${matchOf(page)}/events?after=${after}`)).json()).events
 }

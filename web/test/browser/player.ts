@@ -15,6 +15,8 @@ export const panel = (page: Page) => page.locator('[data-region="panel"]')
 export const rows = (page: Page) => page.locator('[data-options] button')
 /** The one button: the panel's own, or that of a screen of its own. */
 export const primary = (page: Page) => page.locator('[data-primary], [data-deed] button')
+/** That choices were made and not sent yet: a reload would lose them. */
+export const unsent = (page: Page) => panel(page).getByText('not sent yet')
 /** On a screen of its own: what has to be chosen, and what there is to choose from. */
 const groups = (page: Page) => panel(page).getByRole('group')
 const inGroup = 'button:not([aria-disabled="true"])'

@@ -7,7 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, House, phone, tablet, type Visit } from './house.ts'
 import { events, look } from './party.ts'
-import { nextQuestion, panel, primary, rows } from './player.ts'
+import { nextQuestion, panel, primary, rows, unsent } from './player.ts'
 import { beGuest, bring, recordedUntil } from './tables.ts'
 
 let house: House
@@ -164,7 +164,6 @@ test('purchases are drafted: the board shows them, undo takes them back, and the
   const goldOf = ({ view }: Picture) => (view as unknown as State).players[buying.seat].gold
   expect(goldOf(picture)).toBe(35)
   const players = page.getByRole('list', { name: 'Players' })
-  const unsent = panel(page).getByText('not sent yet')
   const buy = async (row: string) => {
     await rows(page).filter({ hasText: row }).click()
     while (!(await nextQuestion(page))?.ready) await rows(page).first().click()
@@ -172,7 +171,9 @@ test('purchases are drafted: the board shows them, undo takes them back, and the
   }
   for (const [bought, row] of ['Buy a unit', 'Buy an emissary', 'Buy a unit'].entries()) {
     await buy(row)
-    await unsent.filter({ hasText: `${bought + 1} choice` }).waitFor()
+    await unsent(page)
+      .filter({ hasText: `${bought + 1} choice` })
+      .waitFor()
     await players.getByTitle(`${33 - 2 * bought} gold`, { exact: true }).waitFor()
   }
   expect(await panel(page).locator('ol li').allInnerTexts()).toEqual([
@@ -183,13 +184,13 @@ test('purchases are drafted: the board shows them, undo takes them back, and the
   const { violations } = await new AxeBuilder({ page }).include('[data-region="panel"]').analyze()
   expect(violations).toEqual([])
   await page.getByRole('button', { name: 'Undo: 3 steps can be taken back' }).click()
-  await unsent.filter({ hasText: '2 choices' }).waitFor()
+  await unsent(page).filter({ hasText: '2 choices' }).waitFor()
   // Nobody has heard of any of it.
   expect(sent).toEqual([])
   expect((await look(page)).seq).toBe(seq)
   await rows(page).filter({ hasText: 'Keep the gold' }).click()
   await primary(page).click()
-  await unsent.waitFor({ state: 'detached' })
+  await unsent(page).waitFor({ state: 'detached' })
   expect(sent).toHaveLength(1)
   expect(sent[0].with.action).toMatchObject([{ do: 'buy-unit' }, { do: 'buy-emissary' }, { do: 'done' }])
   const own = (await events(page, seq)).filter((event) => event.kind === 'acted' && event.seat === buying.seat)
