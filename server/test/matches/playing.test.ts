@@ -235,7 +235,12 @@ describe.each(everyStore())('over %s', (kind) => {
     done(await act(host, 0, [mine[0], token]))
     // The last bid turns all of them up: whatever was to follow is not even looked at.
     const theirs = (await picture(house.matches, guest, match)).legal[1]
-    expect(await act(guest, 1, [theirs[0], token, never])).toEqual({ ok: true, seq: seq + 4, done: 2 })
+    const actionId = newId()
+    const told = { ok: true, seq: seq + 4, done: 2 }
+    expect(await act(guest, 1, [theirs[0], token, never], { actionId })).toEqual(told)
+    // Its id stands for that, too.
+    expect(await act(guest, 1, [theirs[0], token, never], { actionId })).toEqual(told)
+    expect(codeOf(await act(guest, 1, [theirs[0], token], { actionId }))).toBe('action-id-used')
     expect((await house.store.entries(match, seq)).map(({ kind }) => kind)).toEqual(Array(4).fill('acted'))
   })
 

@@ -72,13 +72,16 @@ test('choices are shown at once by the rules and sent together with the one that
   ])
   // Whatever has not changed is the very same, so that it need not be drawn again.
   expect(stateOf(now()).tiles).toBe(hidden.tiles)
-  expect(now().events.slice(-3)).toMatchObject(Array(3).fill({ kind: 'acted', seat: 0, facts: [] }))
+  expect(now().events.slice(-3)).toMatchObject([1, 2, 3].map(() => ({ kind: 'acted', seat: 0, facts: [] })))
   expect(await drafting.undo(0)).toEqual({ ok: true, seq: begun.seq + 2 })
   expect(stateOf(now()).health).toBe(5)
   expect(sent).toEqual([])
   expect(session.data.getState()).toEqual(begun)
 
+  const losses: unknown[] = []
+  drafting.data.subscribe(({ draft }) => draft?.isLost && losses.push(draft))
   expect(await drafting.act(0, done)).toEqual({ ok: true, seq: begun.seq + 3, done: 3 })
+  expect(losses).toEqual([])
   expect(sent).toEqual([[0, [rest, rest, done], begun.seq]])
   expect(now()).toEqual({ ...session.data.getState(), draft: { choices: [], isLost: false } })
   expect(stateOf(now()).health).toBe(5)
@@ -119,8 +122,11 @@ test('a draft is lost once the table has moved on from it, and that is said unti
   expect(now()).toEqual({ ...session.data.getState(), draft: { choices: [], isLost: true } })
   await drafting.act(0, rest)
   expect(now().draft).toMatchObject({ choices: [{}], isLost: false })
-  // The same person elsewhere.
+  // The same person elsewhere, on and back.
   await session.act(0, rest)
+  expect(now().draft).toEqual({ choices: [], isLost: true })
+  await drafting.act(0, rest)
+  await session.undo(0)
   expect(now().draft).toEqual({ choices: [], isLost: true })
 })
 
@@ -160,7 +166,7 @@ test('another seat of the same person sends what was drafted before it acts', as
 test('a draft is never longer than what goes at once', async () => {
   const { drafting, sent, begun, now } = await drafted()
   for (let i = 0; i < line.mostAtOnce; i++) await drafting.act(0, rest)
-  expect(sent).toEqual([[0, Array(line.mostAtOnce).fill(rest), begun.seq]])
+  expect(sent).toEqual([[0, Array.from({ length: line.mostAtOnce }, () => rest), begun.seq]])
   expect(stateOf(now()).health).toBe(3 + line.mostAtOnce)
 })
 

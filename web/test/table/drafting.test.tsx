@@ -110,7 +110,8 @@ test('what shows dice takes the draft along', async () => {
 test('a table that moves on from it drops the draft and says so', async () => {
   await open()
   await marchFrom('koth', 'shem')
-  await act(async () => session.goOn({ view: { ...view, gone: [marches[0]] } as Camps }, acted(11, 1, march(1))))
+  const moved: Camps = { ...view, gone: [marches[0]] }
+  await act(async () => session.goOn({ view: moved }, acted(11, 1, march(1))))
   await settle()
   expect(listed()).toEqual([])
   expect(page.text()).toContain('The table moved on, so the choices you had not sent yet are gone. Choose again.')
