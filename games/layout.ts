@@ -1,19 +1,16 @@
-// Text in columns: widths that leave colours out of account, wrapping, tables.
+// Text in columns: wrapping and tables, by the columns that a terminal gives each sign.
+import measure from 'fast-string-truncated-width'
 
-/** Colours are all that a terminal is sent besides letters. */
-const colour = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g')
-const bare = (text: string): string => text.replaceAll(colour, '')
-
-/** Every sign and letter of the four languages and of the boards is one column wide. */
-export const widthOf = (text: string): number => Array.from(bare(text)).length
+/** Colours take no room. */
+export const widthOf = (text: string): number => measure(text).width
 
 export const padEnd = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 export const padStart = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text))) + text
 
 /** Plain text cut to a width. */
 export function cut(text: string, width: number): string {
-  const signs = Array.from(text)
-  return signs.length <= width ? text : `${signs.slice(0, width - 1).join('')}…`
+  const { index, truncated } = measure(text, { limit: width, ellipsis: '…' })
+  return truncated ? `${text.slice(0, index)}…` : text
 }
 
 /** Breaks at spaces; `first` begins the first line and `rest` all others. */
@@ -61,11 +58,14 @@ export function columns(entries: readonly string[], width: number, indent: strin
   })
 }
 
+const colour = new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g')
+const isNumeric = (cell: string): boolean => /^[\d\s.,%×–+-]*$/u.test(cell.replaceAll(colour, ''))
+
 /** Rows with aligned columns: numbers to the right, words to the left. */
 export function table(rows: readonly (readonly string[])[], indent = '', gap = '  '): string[] {
   const count = Math.max(...rows.map((row) => row.length))
   const widths = Array.from({ length: count }, (_, i) => Math.max(...rows.map((row) => widthOf(row[i] ?? ''))))
-  const numeric = widths.map((_, i) => rows.slice(1).every((row) => /^[\d\s.,%×–+-]*$/u.test(bare(row[i] ?? ''))))
+  const numeric = widths.map((_, i) => rows.slice(1).every((row) => isNumeric(row[i] ?? '')))
   return rows.map((row) =>
     (indent + row.map((cell, i) => (numeric[i] ? padStart : padEnd)(cell, widths[i] ?? 0)).join(gap)).trimEnd(),
   )
