@@ -33,6 +33,27 @@ describe.each(gameIds)('the game %s', (id) => {
     expect(state).toEqual(played.state)
   })
 
+  it('lists for a seat what the table does from what the seat sees alone, in the same order', async () => {
+    const { rules, audit } = await manifest()
+    const [game, { anyOptions }] = await Promise.all([rules(), audit()])
+    let compared = 0
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const [chance, choice] = [new FastChance(seed), new FastChance(seed + 100)]
+      const { state } = game.setup(anyOptions(choice), chance)
+      for (let open = game.pending(state); open.length > 0; open = game.pending(state)) {
+        for (const { seat, kind } of open) {
+          const seen = JSON.parse(JSON.stringify(game.view(state, [seat]).state)) as typeof state
+          expect({ kind, legal: game.legal(seen, seat) }).toEqual({ kind, legal: game.legal(state, seat) })
+          compared++
+        }
+        const { seat } = open[choice.below(open.length)]
+        const legal = game.legal(state, seat)
+        game.apply(state, seat, legal[choice.below(legal.length)], chance)
+      }
+    }
+    expect(compared).toBeGreaterThan(100)
+  })
+
   it.each(['clever', '', 'toString'])('says which bots there are when asked for "%s"', async (name) => {
     const { levels } = await manifest()
     await expect(botFor(id, name)).rejects.toThrow(

@@ -35,6 +35,7 @@ interface Subscriber {
   onEnd: EndListener | undefined
   /** People whose words this one does not want to read. */
   blocked: ReadonlySet<Id>
+  knowsRules: boolean
   /** Of the picture it has. */
   key: string
   closed: boolean
@@ -60,7 +61,8 @@ const mayShutOut = ({ kind, data }: LogEntry, account: Id | null): boolean =>
     ? (data as { person: Id }).person === account
     : kind === 'changed' && (data as TableChange).visibility !== undefined
 
-const keyOf = ({ seats, member }: Onlooker): string => `${member ? 'm' : ''}${seats.join(',')}`
+const keyOf = ({ seats, member, knowsRules }: Onlooker): string =>
+  `${member ? 'm' : ''}${knowsRules ? 'r' : ''}${seats.join(',')}`
 
 export class Hub {
   readonly #desk: Desk
@@ -145,7 +147,7 @@ export class Hub {
     room.seq = live.seq
     room.rev = live.row.rev
     for (const subscriber of room.subscribers) {
-      const viewer = onlooker(live, subscriber.account)
+      const viewer = onlooker(live, subscriber.account, subscriber.knowsRules)
       const key = keyOf(viewer)
       const known = subscriber.key === key ? before.get(key) : undefined
       const made = known ? patches : wholes
@@ -212,7 +214,7 @@ export class Hub {
 
   async subscribe(
     caller: Caller | null,
-    { match, since }: Pick<Requests['subscribe'], 'match' | 'since'>,
+    { match, since, knowsRules = false }: Omit<Requests['subscribe'], 'key' | 'password'>,
     listener: Listener,
     onPresence: PresenceListener | undefined,
     onEnd: EndListener | undefined,
@@ -229,8 +231,8 @@ export class Hub {
         ...{ subscribers: new Set<Subscriber>(), pictures: new Map<string, Picture>() },
       }
       if (existing) await this.#deliver(existing, live)
-      const viewer = onlooker(live, account)
-      const given = { account, admin, listener, onPresence, onEnd, blocked }
+      const viewer = onlooker(live, account, knowsRules)
+      const given = { account, admin, listener, onPresence, onEnd, blocked, knowsRules }
       const subscriber: Subscriber = { ...given, key: keyOf(viewer), closed: false }
       const pieces = await this.#missed(live, since, viewer, room)
       this.#rooms.set(match, room)

@@ -2,18 +2,23 @@
 import { type Order, type Seat, seenBy } from '@skelos/kernel'
 import type { Id, MatchRow } from '../store/store.ts'
 import { type Live, type MatchData, originOf, outSeats, type SeatData, seatsOf } from './data.ts'
+import { limits } from './schema.ts'
 import type { Consent, GameEntry, Holder, Person, Picture, SeatInfo, TableSummary } from './types.ts'
 
-/** Seats held, and whether this is somebody at the table. Viewers that are equal in both see the same. */
+/** Viewers that are equal in all of this see the same. */
 export interface Onlooker {
   seats: readonly Seat[]
+  /** Whether this is somebody at the table. */
   member: boolean
+  /** Works long lists out from the view. */
+  knowsRules: boolean
 }
 export type PersonOf = (account: Id) => Person
 
-export const onlooker = (live: Live, account: Id | null): Onlooker => ({
+export const onlooker = (live: Live, account: Id | null, knowsRules = false): Onlooker => ({
   seats: seatsOf(live.data, account),
   member: account !== null && live.row.members.includes(account),
+  knowsRules,
 })
 
 function holder(seat: SeatData, person: PersonOf): Holder {
@@ -49,8 +54,13 @@ function table(live: Live, { game }: GameEntry, seats: readonly Seat[]) {
   return { ...seenBy(game, play, seats, { out: outSeats(data), isOver, answered }), ...kept }
 }
 
-export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onlooker, person: PersonOf): Picture {
+const shortOnes = (legal: Picture['legal']): Picture['legal'] =>
+  Object.fromEntries(Object.entries(legal).filter(([, list]) => list.length <= limits.shortList))
+
+export function pictureOf(live: Live, entry: GameEntry, viewer: Onlooker, person: PersonOf): Picture {
   const { row, data } = live
+  const { seats, member, knowsRules } = viewer
+  const { legal, ...seen } = table(live, entry, seats)
   return {
     match: row.id,
     game: row.game,
@@ -77,7 +87,8 @@ export function pictureOf(live: Live, entry: GameEntry, { seats, member }: Onloo
     // Once a game is over its dice may be checked; a table closed in the middle could be gone on with elsewhere.
     seed: row.phase === 'finished' ? row.seed : null,
     ending: data.ending,
-    ...table(live, entry, seats),
+    ...seen,
+    legal: knowsRules ? shortOnes(legal) : legal,
   }
 }
 

@@ -9,6 +9,8 @@ export const limits = {
   note: 10_000,
   page: 100,
   events: 200,
+  /** Actions in a list that is sent to whoever could work it out himself. */
+  shortList: 16,
   seats: 16,
   /** Accounts at one table, with those who only watch. */
   members: 100,
@@ -194,6 +196,8 @@ const subscribe = z.strictObject({
   ...admission,
   /** Where the client stands; left out when it has no picture. */
   since: z.int().min(0).optional(),
+  /** The client works lists of more than `limits.shortList` actions out by itself. */
+  knowsRules: z.boolean().optional(),
 })
 
 /** Where a table comes from that was not begun by a setup of its own. Such tables count for no rating. */

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, MatchEvent, Present, Problem, Proposal, TableData, TableSession } from '../session/session.ts'
 import type { Admission } from './api.ts'
 import { type Deeds, passes, Sending, waitFor } from './deeds.ts'
+import { type LoadRules, LongLists } from './long-lists.ts'
 import { Mirror } from './mirror.ts'
 import { Failed, problemOf } from './request.ts'
 import { type Answered, type Line, type LineState, type Told, theLine } from './socket.ts'
@@ -15,8 +16,13 @@ const page = 200
 /** How many sessions of one connection have a table open: the server tells all of them together. */
 const opened = new WeakMap<Line, Map<string, number>>()
 
-export function openTable(match: string, admission: Admission = {}, line: Line = theLine()): TableSession {
-  return new ServerTable(line, match, admission)
+export function openTable(
+  match: string,
+  load: LoadRules,
+  admission: Admission = {},
+  line: Line = theLine(),
+): TableSession {
+  return new ServerTable(line, match, load, admission)
 }
 
 class ServerTable implements TableSession {
@@ -25,6 +31,7 @@ class ServerTable implements TableSession {
   readonly #match: string
   readonly admission: { key?: string; password?: string }
   readonly #mirror = new Mirror()
+  readonly #lists: LongLists
   readonly #sending: Sending
   readonly #leave: (() => void)[]
   #isJoined = false
@@ -36,7 +43,7 @@ class ServerTable implements TableSession {
   #reading: Promise<void> | undefined
   #isClosed = false
 
-  constructor(line: Line, match: string, { key, password }: Admission) {
+  constructor(line: Line, match: string, load: LoadRules, { key, password }: Admission) {
     this.#line = line
     this.#match = match
     this.admission = { ...(key !== undefined && { key }), ...(password !== undefined && { password }) }
@@ -50,6 +57,7 @@ class ServerTable implements TableSession {
       watching: 0,
       sending: null,
     }))
+    this.#lists = new LongLists(load, () => this.#rulesCame())
     this.#sending = new Sending({
       ask: (name, given) => line.ask(name, { match, ...given }),
       isOpen: () => this.#isJoined,
@@ -164,7 +172,8 @@ class ServerTable implements TableSession {
     const join = ++this.#joins
     this.#isJoining = true
     const { picture, seq } = this.#mirror.known
-    const request = { match: this.#match, ...this.admission, ...(picture && { since: seq }) }
+    const knowsRules = this.#lists.areOurs
+    const request = { match: this.#match, ...this.admission, ...(picture && { since: seq }), knowsRules }
     try {
       const answered = await this.#line.ask('subscribe', request)
       if (this.#isClosed || join !== this.#joins) return
@@ -221,12 +230,21 @@ class ServerTable implements TableSession {
     void this.#join()
   }
 
-  /** What is known becomes what is shown. */
+  #rulesCame(): void {
+    if (this.#isClosed) return
+    if (!this.#lists.areOurs) void this.#join()
+    else if (this.#isJoined) this.#shown()
+  }
+
+  /** What is known becomes what is shown, as soon as all of it is. */
   #shown(): void {
     const { known } = this.#mirror
-    const closed = known.picture?.phase === 'closed'
+    const picture = known.picture && this.#lists.fill(known.picture)
+    if (picture === undefined) return
+    const closed = picture?.phase === 'closed'
     this.data.setState({
       ...known,
+      picture,
       status: 'live',
       problem: closed ? { code: 'match-closed' } : null,
       retryAt: null,
@@ -242,6 +260,7 @@ class ServerTable implements TableSession {
     const answered = await this.#asked('events', { ...this.admission, after, limit: eventsFrom - after })
     if (!answered.ok || this.#isClosed) return
     this.#mirror.prepend(after, eventsFrom, answered['events'] as MatchEvent[])
-    this.data.setState(this.#mirror.known)
+    const { events, eventsFrom: from } = this.#mirror.known
+    this.data.setState({ events, eventsFrom: from })
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useParams, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { Skeleton } from '../frame/skeleton.tsx'
+import { loadGame } from '../games/index.ts'
 import { useGame } from '../games/use-game.ts'
 import { openLocalTable } from '../local/index.ts'
 import { signedOut, useAccount } from '../net/account.ts'
@@ -44,13 +45,15 @@ function Opening({ id, here, givenKey }: OpeningProps) {
   )
 }
 
+const loadRules = async (game: string) => (await loadGame(game))?.rules
+
 /** Open as long as the page is; anew for another admission, and for somebody else. */
 function useSession(id: string, here: boolean, admission: Admission, tries: number): TableSession | undefined {
   const [session, setSession] = useState<TableSession>()
   const { key, password } = admission
   // Asked for before the page is laid out: the answer comes while it is.
   useLayoutEffect(() => {
-    const opened = here ? openLocalTable(id) : openTable(id, { key, password })
+    const opened = here ? openLocalTable(id) : openTable(id, loadRules, { key, password })
     setSession(opened)
     return () => {
       setSession(undefined)

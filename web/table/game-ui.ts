@@ -1,6 +1,6 @@
 // What a game brings to the table in the browser: its board, its pictures, and how its actions and facts are shown. The
 // table itself (web/table) knows no game.
-import type { Seat, Told } from '@skelos/kernel'
+import type { AnyGame, Seat, Told } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { Identity } from '../design/identity.ts'
@@ -118,6 +118,8 @@ export interface GameText<Action = object, Fact extends Told = Told> {
 
 export interface GameUI<State = unknown, Action = object, Fact extends Told = Told> {
   id: string
+  /** To list what a seat may do where the list is long; without it the server sends every list. */
+  rules?: AnyGame
   /** Of its bots, from the weakest to the strongest. */
   levels: readonly string[]
   /** The words of this game; loaded with its chunk. */

@@ -36,6 +36,24 @@ async function listen(caller: Caller | null, since?: number, node = house.matche
   return [client, subscription]
 }
 
+test('long lists are left to whoever knows the rules, and sent to everybody else', async () => {
+  match = await started(house, people)
+  const [all, short] = [new Client(), new Client()]
+  done(await house.matches.subscribe(people[0], { match }, all.hear))
+  done(await house.matches.subscribe(people[0], { match, knowsRules: true }, short.hear))
+  const lengths = new Set<number>()
+  for (let i = 0; i < 60; i++) {
+    await playOn(house, people, match, { limit: 1, seed: i })
+    await delivered()
+    const { legal, ...rest } = all.picture ?? expect.unreachable()
+    for (const list of Object.values(legal)) lengths.add(list.length)
+    const sent = Object.entries(legal).filter(([, list]) => list.length <= 16)
+    expect(short.picture).toEqual({ ...rest, legal: Object.fromEntries(sent) })
+  }
+  expect(Math.max(...lengths)).toBeGreaterThan(16)
+  expectNoTrouble()
+})
+
 describe('resuming', () => {
   test('from every seq gives what was missed, once, and the picture as it stands', async () => {
     match = await started(house, people)

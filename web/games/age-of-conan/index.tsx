@@ -46,6 +46,7 @@ const loops: readonly DecisionKind[] = [
 
 const ageOfConanUI: GameUI<State, Action, Fact> = {
   id: 'age-of-conan',
+  rules: ageOfConan,
   levels,
   text: textOf,
   identity: (picture, seat) => identityOfSeat(stateOf(picture).players, seat),

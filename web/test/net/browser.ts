@@ -1,7 +1,9 @@
 // A browser for tests: its own cookie, its own connection to a real server over a wire that can be cut.
+import { manifestOf } from '@skelos/games'
 import { type Client, guest, startTest, type TestServer } from '@skelos/server/test/http/harness.ts'
 import { onTestFinished } from 'vitest'
 import { type Admission, type Api, makeApi } from '../../net/api.ts'
+import type { LoadRules } from '../../net/long-lists.ts'
 import { asker } from '../../net/request.ts'
 import { openTable } from '../../net/session.ts'
 import { Line } from '../../net/socket.ts'
@@ -16,8 +18,10 @@ export interface Browser {
   readonly line: Line
   readonly api: Api
   readonly account: string
-  open(match: string, admission?: Admission): TableSession
+  open(match: string, admission?: Admission, load?: LoadRules): TableSession
 }
+
+export const loadRules: LoadRules = async (game) => (await manifestOf(game))?.rules()
 
 /** Requests and sockets as a page makes them that came over this wire. */
 const headersOf = (wire: Wire, cookie: string | undefined) => ({
@@ -56,8 +60,8 @@ export async function browser(server: TestServer, client?: Client & { id: string
     line,
     api,
     account: who.id,
-    open(match, admission) {
-      const session = openTable(match, admission, line)
+    open(match, admission, load = loadRules) {
+      const session = openTable(match, load, admission, line)
       onTestFinished(() => session.close())
       return session
     },

@@ -1,8 +1,9 @@
 // A table on a real server: followed without gaps or doubles over cut lines, with deeds that are done once.
 import { guest } from '@skelos/server/test/http/harness.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { LoadRules } from '../../net/long-lists.ts'
 import type { TableData } from '../../session/session.ts'
-import { begun, browser, choice, live, startTest, step, until } from './browser.ts'
+import { begun, browser, choice, live, loadRules, startTest, step, until } from './browser.ts'
 
 const seqs = ({ events }: TableData) => events.map(({ seq }) => seq)
 const upTo = (seq: number) => Array.from({ length: seq }, (_, i) => i + 1)
@@ -24,6 +25,35 @@ test('a table opens with its picture and everything that led to it, and follows 
   // What a step did not touch is still the same object.
   expect(after.picture).not.toBe(before)
   expect(after.picture?.seats).toBe(before?.seats)
+})
+
+const others: LoadRules = async (game) => {
+  const rules = await loadRules(game)
+  return rules && { ...rules, version: 'of tomorrow' }
+}
+
+test.each<[string, LoadRules, boolean[]]>([
+  ['worked out here', loadRules, [true]],
+  ['asked for where the rules are others than the table’s', others, [true, false]],
+  ['asked for where the rules cannot be fetched', () => Promise.reject(new Error('no net')), [true, false]],
+])('a list too long to be sent is %s', async (_, load, knowing) => {
+  const server = await startTest()
+  const one = await browser(server)
+  const match = await begun(one)
+  const ask = vi.spyOn(one.line, 'ask')
+  const session = one.open(match, {}, load)
+  await live(session)
+  let longest = 0
+  for (let i = 0; i < 60; i++) {
+    const seq = await step(session)
+    const { picture } = await until(session, (data) => data.seq >= seq)
+    const { picture: whole } = await one.api.tables.look(match)
+    expect(picture).toEqual(whole)
+    longest = Math.max(longest, ...Object.values(whole.legal).map(({ length }) => length))
+  }
+  expect(longest).toBeGreaterThan(16)
+  const asked = ask.mock.calls.flatMap(([what, given]) => (what === 'subscribe' ? [given] : []))
+  expect(asked).toMatchObject(knowing.map((knowsRules) => ({ knowsRules })))
 })
 
 test('what happened while the line was cut comes once, in order, and the picture is the server’s', async () => {
