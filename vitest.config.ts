@@ -12,6 +12,7 @@ const alone = [
   'cli/test/any-game.test.ts',
   'web/test/net/account.test.ts',
   'web/test/shell/{game-words,my-tables,use-game}.test.{ts,tsx}',
+  'web/test/table/ending.test.tsx',
 ]
 
 export default defineConfig({
