@@ -1,4 +1,4 @@
-// What every game would write again: bags, seats in turn, rounds of passes, choosing one by one, hidden cards.
+// What every game would write again: bags, seats in turn, choosing one by one, hidden cards.
 import type { Chance } from './chance.ts'
 import type { Seat } from './game.ts'
 
@@ -28,23 +28,6 @@ export function inTurnFrom(seat: Seat, seats: number): Seat[] {
   const turn: Seat[] = []
   for (let i = 0; i < seats; i++) turn.push((seat + i) % seats)
   return turn
-}
-
-/** Seats that are asked in turn until all have passed in a row; `used` is whether the one who was asked did something. */
-export interface Rounds {
-  passes: number
-  used: boolean
-}
-
-/** The next seat is to be asked; false when all have passed. */
-export function askNext(rounds: Rounds, seats: number): boolean {
-  rounds.used = false
-  return rounds.passes < seats
-}
-
-/** The seat that was asked has done something or passed. */
-export function answered(rounds: Rounds): void {
-  rounds.passes = rounds.used ? 0 : rounds.passes + 1
 }
 
 /** Takes one entry equal to this one out of a list that holds it. */

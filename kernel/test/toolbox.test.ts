@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FastChance, RiggedChance } from '../chance.ts'
 import {
-  answered,
-  askNext,
   blanked,
   choices,
   drawFrom,
@@ -54,17 +52,6 @@ describe('bags', () => {
 test('seats come in turn from one of them', () => {
   expect(inTurnFrom(2, 4)).toEqual([2, 3, 0, 1])
   expect(inTurnFrom(0, 1)).toEqual([0])
-})
-
-test('a round of passes ends when all have passed in a row', () => {
-  const rounds = { passes: 0, used: false }
-  const uses = [false, true, false, false, false, true]
-  let asked = 0
-  while (askNext(rounds, 3)) {
-    rounds.used = uses[asked++]
-    answered(rounds)
-  }
-  expect(asked).toBe(5)
 })
 
 describe('multisets', () => {
