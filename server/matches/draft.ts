@@ -101,15 +101,15 @@ export class Draft {
     const stepped = line.steps(this.entry.game, play, this.next, deeds, new SealedChance(seed, play.drawn))
     if (!stepped.ok) return { ok: false, ...stepped.refusal, ...(isList && { at: stepped.at }) }
     const { made } = stepped
-    const last = made.length - 1
-    for (const [i, { acted }] of made.entries()) {
+    const last = made[made.length - 1]
+    const all: Listed | false = isList && { list: hash(action), done: made.length }
+    for (const { acted } of made) {
       const { kind, ...data } = acted
-      const list: Listed = { list: hash(action), done: made.length }
-      this.log(kind, account, isList && i === last ? { ...data, ...list } : data)
+      this.log(kind, account, acted === last.acted ? { ...data, ...all } : data)
     }
     this.deed = this.entries.length - 1
-    this.play = made[last].play
-    return { seat, learned: made[last].acted.learned }
+    this.play = last.play
+    return { seat, learned: last.acted.learned }
   }
 
   /** The step that closes a window; `ids` are those of the deeds that it carries out. */
