@@ -58,13 +58,14 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
     return this.#play.state
   }
 
+  /** One step. In a window that is the one that closes it: answers are collected by whoever asks for them. */
   play(seat: Seat, action: Action): Outcome<Fact> {
     const made = step(this.game, this.#play, this.steps.length + 1, { seat, action, bot: false }, this.chance)
     if (!made.ok) return made
-    const { learned, facts, drawn } = made.acted
+    const { learned, facts, drawn, closed = false } = made.acted
     this.#plays = learned ? [made.play] : [...this.#plays, made.play]
     this.steps.push({ seat, action, hash: hash(made.play.state), drawn })
-    return { ok: true, facts, learned }
+    return { ok: true, facts, learned, closed }
   }
 
   /** Steps since the horizon. */
@@ -74,14 +75,18 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
 
   /** How many steps can be taken back alone, one after the other, before the horizon. */
   get undoable(): number {
-    return this.trail.length
+    return this.trail.filter(({ closed }) => !closed).length
   }
 
-  /** Takes back the last step. A seat may take back its own steps only; the holder of the whole table any. */
-  undo(seat?: Seat): { ok: true; step: Step<Action> } | { ok: false; why: UndoRefusal } {
+  /**
+   * Takes back the last step, with a window of its own that it opened and that was passed; `steps` are all that went back,
+   * that step first. A seat may take back its own steps only; the holder of the whole table any.
+   */
+  undo(seat?: Seat): { ok: true; steps: Step<Action>[] } | { ok: false; why: UndoRefusal } {
     const last = toUndo(this.#play, seat)
     if (typeof last === 'string') return { ok: false, why: last }
-    this.#plays.pop()
-    return { ok: true, step: this.steps.splice(-1)[0] }
+    const steps = this.steps.splice(last.seq - 1)
+    this.#plays.splice(-steps.length)
+    return { ok: true, steps }
   }
 }

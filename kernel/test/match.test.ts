@@ -55,7 +55,7 @@ test('a seat takes back its own steps only', () => {
   const match = begin()
   match.play(0, { do: 'rest' })
   expect(match.undo(1)).toEqual({ ok: false, why: 'not-your-step' })
-  expect(match.undo(0)).toMatchObject({ ok: true, step: { seat: 0, action: { do: 'rest' } } })
+  expect(match.undo(0)).toMatchObject({ ok: true, steps: [{ seat: 0, action: { do: 'rest' } }] })
 })
 
 test('nothing to undo at the start; a refused action is no step', () => {

@@ -4,7 +4,9 @@ import { type Action, ambushWith, type State } from '../../games/test/ambush/rul
 import { FastChance, SealedChance } from '../chance.ts'
 import type { Seat } from '../game.ts'
 import { begin, type Play, step, toUndo } from '../line.ts'
+import { Match } from '../match.ts'
 import { eventFor, seenBy } from '../seen.ts'
+import { clone } from '../state.ts'
 import { chosenStep, closing, hasPlay, isOrdered, isOver, type Order, orderFrom } from '../window.ts'
 
 /** A game whose window has just been opened by seat 0. */
@@ -121,6 +123,25 @@ test('a window of one’s own goes back with the step that opened it', () => {
   act(0, { do: 'pass' })
   expect(toUndo(now(), 0)).toEqual({ seq: 2, seat: 0 })
   expect(seenBy(game, now(), [1]).undo).toEqual({ seat: 0, steps: 1 })
+})
+
+test('a match goes back past a window of one’s own, and forgets its pass', () => {
+  const game = ambushWith({ hands: [[7], [2], [3]], asked: [0] })
+  const chance = new SealedChance('skelos1:window')
+  const { match } = Match.begin(game, {}, chance)
+  const before = clone(match.state)
+  match.play(0, { do: 'march' })
+  expect(match.play(0, { do: 'pass' })).toMatchObject({ ok: true, closed: true })
+  expect([match.undoable, match.steps.length]).toEqual([1, 2])
+  expect(match.undo(1)).toEqual({ ok: false, why: 'not-your-step' })
+  expect(match.undo(0)).toMatchObject({ ok: true, steps: [{ action: { do: 'march' } }, { action: { do: 'pass' } }] })
+  expect(match.state).toEqual(before)
+  expect(match.steps).toEqual([])
+  match.play(0, { do: 'march' })
+  match.play(0, { do: 'pass' })
+  match.play(1, { do: 'march' })
+  expect(match.undo(1)).toMatchObject({ ok: true, steps: [{ action: { do: 'march' } }] })
+  expect([match.undoable, match.steps.length]).toEqual([1, 2])
 })
 
 test('everybody else sees the same, whatever somebody holds and whether he has answered', () => {
