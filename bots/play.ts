@@ -1,5 +1,14 @@
 // One game between bots, from setup to its result.
-import { type Chance, FastChance, type Game, type Result, type Seat, type TableState, type Told } from '@skelos/kernel'
+import {
+  type Chance,
+  chosenStep,
+  FastChance,
+  type Game,
+  type Result,
+  type Seat,
+  type TableState,
+  type Told,
+} from '@skelos/kernel'
 import { type Bot, noView } from './bot.ts'
 
 export interface PlayedStep<Action> {
@@ -42,16 +51,17 @@ export function playGame<State extends TableState, Action, Options, Fact extends
   const steps: PlayedStep<Action>[] = []
   let result = game.result(state)
   while (result === undefined && steps.length < limit) {
-    const [decision] = game.pending(state)
-    if (decision === undefined) throw new Error(`nobody may choose after ${steps.length} actions, and nobody has won`)
-    const { seat } = decision
-    const bot = bots[seat]
-    const view = bot.needsView === false ? noView : game.view(state, [seat])
-    const action = bot.choose(view, game.legal(state, seat), seat, thoughts[seat])
+    const step = chosenStep(game, state, (seat, legal) => {
+      const bot = bots[seat]
+      return bot.choose(bot.needsView === false ? noView : game.view(state, [seat]), legal, seat, thoughts[seat])
+    })
+    if (step === undefined) throw new Error(`nobody may choose after ${steps.length} actions, and nobody has won`)
+    const { seat, action } = step
+    const [{ kind }] = game.pending(state)
     const outcome = game.apply(state, seat, action, chance)
     if (!outcome.ok)
-      throw new Error(`${bot.name} chose ${JSON.stringify(action)} (${decision.kind}): ${outcome.refusal.rule}`)
-    steps.push({ seat, action })
+      throw new Error(`${bots[seat].name} chose ${JSON.stringify(action)} (${kind}): ${outcome.refusal.rule}`)
+    steps.push(step)
     result = game.result(state)
   }
   return { result, steps, actions: steps.length, state }

@@ -1,6 +1,6 @@
 // A finished long match: how soon it is open after the server has just started, and how soon every step back is there.
 import { join } from 'node:path'
-import { FastChance, Match, SealedChance, seedFrom, writeReplay } from '@skelos/kernel'
+import { chosenStep, FastChance, Match, SealedChance, seedFrom, writeReplay } from '@skelos/kernel'
 import { best, bots, game, options } from '../game.ts'
 import type { Figure } from '../measure.ts'
 import type { Extent } from './extent.ts'
@@ -17,10 +17,11 @@ function longGame(actions: number): { file: string; steps: number } {
     const { match } = Match.begin(game, options.taken, new SealedChance(seedFrom(`long ${seed}`)))
     const bot = bots[best]()
     const thoughts = new FastChance(seed)
-    for (let open = game.pending(match.state); open.length > 0; open = game.pending(match.state)) {
-      const [{ seat }] = open
-      const choice = bot.choose(game.view(match.state, [seat]), game.legal(match.state, seat), seat, thoughts)
-      match.play(seat, choice)
+    for (;;) {
+      const { state } = match
+      const step = chosenStep(game, state, (seat, legal) => bot.choose(game.view(state, [seat]), legal, seat, thoughts))
+      if (!step) break
+      match.play(step.seat, step.action)
     }
     if (match.steps.length >= actions) return { file: writeReplay(match), steps: match.steps.length }
   }

@@ -5,6 +5,8 @@ import { ascending, percentile } from './figures.ts'
 export interface LoadTable {
   /** Sends one action; resolves once every client of the table has received what it led to. */
   play(): Promise<void>
+  /** Resolves once there is something to play, or nothing will be: what a table waits for by itself is not timed. */
+  asked(): Promise<void>
   /** Nothing can be played here any more. */
   readonly over: boolean
 }
@@ -99,6 +101,8 @@ export class Load {
     try {
       await Promise.race([table.play(), late.promise])
       tell(performance.now() - started)
+      clearTimeout(timer)
+      await table.asked()
       if (!table.over) this.#idle.push(table)
     } catch (error) {
       // The table is left alone from here on: nothing is known of how it stands.

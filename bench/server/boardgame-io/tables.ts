@@ -66,6 +66,9 @@ class Table implements LoadTable {
     })
   }
 
+  /** Somebody always is. */
+  async asked(): Promise<void> {}
+
   close(): void {
     for (const { socket } of this.#seats) socket.close()
   }

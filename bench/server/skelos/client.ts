@@ -36,6 +36,7 @@ interface Told {
   id?: number
   ok?: boolean
   seq?: number
+  sealed?: true
   error?: unknown
   update?: Update
 }
@@ -81,15 +82,14 @@ export class Client {
     }
   }
 
-  /** Resolves with the seq of the answer, where it has one. */
-  async ask(what: string, request: object): Promise<number> {
+  async ask(what: string, request: object): Promise<Told> {
     const id = ++this.#asked
     const told = await new Promise<Told>((resolve) => {
       this.#answers.set(id, resolve)
       this.#socket.send(JSON.stringify({ id, do: what, with: request }))
     })
     if (!told.ok) throw new Error(`${what} was refused: ${JSON.stringify(told.error).slice(0, 200)}`)
-    return told.seq ?? -1
+    return told
   }
 
   close(): void {

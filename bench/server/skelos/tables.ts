@@ -13,6 +13,7 @@ export class Table implements LoadTable {
   readonly guests: readonly Guest[]
   #wanted = 0
   #done: () => void = () => {}
+  #changed: () => void = () => {}
 
   constructor(match: string, guests: readonly Guest[]) {
     this.match = match
@@ -32,21 +33,38 @@ export class Table implements LoadTable {
   }
 
   #received(): void {
+    this.#changed()
     if (this.clients.every(({ seq }) => seq >= this.#wanted)) this.#done()
+  }
+
+  get #asked(): Client[] {
+    return this.clients.filter(({ picture }) => Object.keys(picture.legal).length > 0)
+  }
+
+  /** A window that everybody has answered closes by itself, after a while that tells nothing. */
+  async asked(): Promise<void> {
+    while (!this.over && this.#asked.length === 0)
+      await new Promise<void>((resolve) => {
+        this.#changed = resolve
+      })
   }
 
   /** Accepted, stored, and received by every seat. */
   async play(): Promise<void> {
-    const asked = this.clients.filter(({ picture }) => Object.keys(picture.legal).length > 0)
-    const client = pick(asked)
-    if (!client) throw new Error('nobody is asked')
+    await this.asked()
+    const client = pick(this.#asked)
+    if (!client) return
     const [seat, legal] = Object.entries(client.picture.legal)[0]
     const request = { match: this.match, seat: Number(seat), action: pick(legal), actionId: randomUUID() }
     const delivered = new Promise<void>((resolve) => {
       this.#done = resolve
     })
     this.#wanted = client.seq + 1
-    this.#wanted = await client.ask('act', { ...request, seq: client.seq })
+    const at = client.seq
+    const { seq = -1, sealed = false } = await client.ask('act', { ...request, seq: at })
+    // An answer in a window is news to nobody but its seat, which is asked no more.
+    if (sealed && client.seq === at) delete client.picture.legal[seat]
+    this.#wanted = seq
     this.#received()
     await delivered
   }
