@@ -10,7 +10,8 @@ function turnsBegun({ turn, active, players: { length } }: State, seat: Seat): n
 }
 
 export const spans = {
-  contest: ({ contests }: State): number => contests,
+  /** Between contests 0, so that what was said of one ends with it. */
+  contest: (state: State): number => (currentContest(state) ? state.contests : 0),
   turn: turnsBegun,
   game: (): number => 0,
 }

@@ -1,0 +1,70 @@
+// Standing orders: how long one holds, and when it does not.
+import { isOrdered, isOver, type Order, type OrderRequest, orderFrom } from '@skelos/kernel'
+import { expect, test } from 'vitest'
+import { attack } from './fights.ts'
+import { table } from './table.ts'
+
+/** Hyperborea besieges Aquilonia's fort in Punt, and both could play a card before the roll. */
+const siegeOfPunt = () =>
+  attack(
+    table()
+      .put('punt', { fort: 'aquilonia', units: { aquilonia: 1 } })
+      .put('iranistan', { fort: 'hyperborea', units: { hyperborea: 3 } })
+      .give('hyperborea', { table: ['mind-binder'], sorcery: 0 })
+      .give('aquilonia', { table: ['gunderland-pikemen'], sorcery: 0 }),
+    'hyperborea',
+    'iranistan',
+    'punt',
+    3,
+  )
+
+const any: OrderRequest = { kind: null, option: null, until: 'contest', unless: null }
+type Siege = ReturnType<typeof siegeOfPunt>
+
+function ordered(t: Siege, kingdom: 'aquilonia' | 'hyperborea', request: OrderRequest): Order {
+  const order = orderFrom(t.game, t.state, t.seat(kingdom), request)
+  if (typeof order === 'string') throw new Error(order)
+  return order
+}
+const isPassed = (t: Siege, kingdom: 'aquilonia' | 'hyperborea', request: OrderRequest) =>
+  isOrdered(t.game, t.state, t.seat(kingdom), [ordered(t, kingdom, request)])
+
+test('what was said of a contest ends with it', () => {
+  const t = siegeOfPunt()
+  const order = ordered(t, 'aquilonia', any)
+  const isPast = () => isOver(t.game, t.state, t.seat('aquilonia'), order)
+  expect(isPast()).toBe(false)
+  t.dice('miss', 'miss', 'miss', 'miss', 'miss').play('hyperborea', { do: 'pass' })
+  expect(isPast()).toBe(false)
+  t.play('aquilonia', { do: 'pass' })
+  expect(t.asked).toEqual(['hyperborea: siege-next'])
+  expect(isPast()).toBe(true)
+})
+
+test('until my turn is until it begins, and not until it ends', () => {
+  const t = siegeOfPunt()
+  const [own, others] = [
+    ordered(t, 'hyperborea', { ...any, until: 'turn' }),
+    ordered(t, 'aquilonia', { ...any, until: 'turn' }),
+  ]
+  const arePast = () => [
+    isOver(t.game, t.state, t.seat('hyperborea'), own),
+    isOver(t.game, t.state, t.seat('aquilonia'), others),
+  ]
+  expect(arePast()).toEqual([false, false])
+  for (let turns = 0; turns < 4; turns++) {
+    t.state.turn++
+    t.state.active = (t.state.active + 1) % 4
+    const kingdom = t.state.players[t.state.active].kingdom
+    if (kingdom === 'aquilonia') expect(arePast()[1]).toBe(true)
+    if (kingdom === 'hyperborea') expect(arePast()).toEqual([true, true])
+    else expect(arePast()[0]).toBe(false)
+  }
+})
+
+test('who is attacked is asked all the same, if he has said so', () => {
+  const unless = { ...any, until: 'game', unless: 'attacked' }
+  expect(isPassed(siegeOfPunt(), 'aquilonia', unless)).toBe(false)
+  expect(isPassed(siegeOfPunt(), 'aquilonia', { ...any, until: 'game' })).toBe(true)
+  expect(isPassed(siegeOfPunt(), 'hyperborea', unless)).toBe(true)
+})
