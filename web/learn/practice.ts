@@ -2,8 +2,12 @@
 import type { AnyBot } from '@skelos/bots'
 import {
   type Chance,
+  canonical,
   clone,
+  closing,
   FastChance,
+  hasPlay,
+  isWindow,
   Match,
   SealedChance,
   type Seat,
@@ -41,27 +45,53 @@ export class Practice {
 
   /** False if the rules refuse it. */
   act(action: Deed): boolean {
-    if (!this.#play(this.#course.learner, action)) return false
+    const { rules, learner } = this.#course
+    if (!isWindow(rules, this.state)) {
+      if (!this.#play(learner, action)) return false
+    } else if (rules.legal(this.state, learner).some((one) => canonical(one) === canonical(action))) this.#close(action)
+    else return false
     this.letRivalPlay()
     return true
   }
 
-  undo(): boolean {
-    return this.#match.undo(this.#course.learner).ok
+  /** How many steps went back. */
+  undo(): number {
+    const undone = this.#match.undo(this.#course.learner)
+    return undone.ok ? undone.steps.length : 0
   }
 
+  /** Until the learner is asked: a window in which he has nothing to play closes by itself. */
   letRivalPlay(): void {
-    const { rules, rival } = this.#course
-    while (rules.pending(this.state).some(({ seat }) => seat === rival)) {
-      const legal = rules.legal(this.state, rival) as readonly Deed[]
-      const action = this.#bot.choose(rules.view(this.state, [rival]), legal, rival, this.#thoughts) as Deed
-      if (!this.#play(rival, action)) throw new Error('the bot chose what the rules refuse')
+    const { rules, learner, rival } = this.#course
+    for (;;) {
+      if (isWindow(rules, this.state)) {
+        if (hasPlay(rules, this.state, learner)) return
+        this.#close()
+      } else if (rules.pending(this.state).some(({ seat }) => seat === rival)) this.#play(rival, this.#thought())
+      else return
     }
+  }
+
+  #close(answer?: Deed): void {
+    const { rules, learner, rival } = this.#course
+    const answers = {
+      ...(answer && { [learner]: answer }),
+      ...(hasPlay(rules, this.state, rival) && { [rival]: this.#thought() }),
+    }
+    const step = closing(rules, this.state, answers, () => false)
+    if (step) this.#play(step.seat, step.action as Deed)
+  }
+
+  #thought(): Deed {
+    const { rules, rival } = this.#course
+    const legal = rules.legal(this.state, rival)
+    return this.#bot.choose(rules.view(this.state, [rival]), legal, rival, this.#thoughts) as Deed
   }
 
   #play(seat: Seat, action: Deed): boolean {
     const outcome = this.#match.play(seat, action)
-    if (outcome.ok) this.#tell({ seat, action, facts: outcome.facts })
+    if (outcome.ok) this.#tell({ seat, action, closed: outcome.closed, facts: outcome.facts })
+    else if (seat === this.#course.rival) throw new Error('the bot chose what the rules refuse')
     return outcome.ok
   }
 }

@@ -1,6 +1,6 @@
 // The table of the tutorial as the app holds any table. What is offered is the game's own list; of that, a lesson takes
 // what it teaches and answers everything else with a remark.
-import { eventFor, type TableState } from '@skelos/kernel'
+import { eventFor, line, type TableState } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, MatchEvent, TableData, TableSession } from '../session/session.ts'
 import type { Course, Deed } from './lesson.ts'
@@ -78,9 +78,9 @@ export function openTutorial({ course, progress, names, seed }: TutorialStart): 
     data.setState({ seq, events: [...events], picture: pictureOf(course, moment, names) })
   }
 
-  const eventOf = ({ seat, action, facts }: Happening, at: number): MatchEvent => {
+  const eventOf = ({ seat, action, closed, facts }: Happening, at: number): MatchEvent => {
     const entry = { seq: at, at: 0, kind: action === null ? 'started' : 'acted', commitment: '' }
-    return eventFor({ ...entry, seat, action, bot: seat === rival, facts }, [learner]) as MatchEvent
+    return eventFor({ ...entry, seat, action, closed, bot: seat === rival, facts }, [learner]) as MatchEvent
   }
 
   /** Each happening is an update of its own, so that the screen can show one after the other; time passes unseen. */
@@ -164,8 +164,11 @@ export function openTutorial({ course, progress, names, seed }: TutorialStart): 
       return done()
     },
     async undo() {
-      if (!practice?.undo()) return { ok: false, error: { code: 'nothing-to-undo' } }
-      events.push({ seq: seq + 1, at: 0, kind: 'undone', seat: learner, step: seq, to: seq - 1 })
+      const undone = practice?.undo() ?? 0
+      if (undone === 0) return { ok: false, error: { code: 'nothing-to-undo' } }
+      const steps = line.lineOf(events)
+      const { seq: step } = steps[steps.length - undone]
+      events.push({ seq: seq + 1, at: 0, kind: 'undone', seat: learner, step, to: step - 1 })
       show()
       keep()
       return done()

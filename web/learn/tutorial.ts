@@ -1,5 +1,5 @@
 // The tutorial without a screen: the real game, a script that says what is taught now, and a rival who keeps to it.
-import { canonical, clone, type Seat, type TableState, type Told } from '@skelos/kernel'
+import { canonical, clone, closing, hasPlay, isWindow, type Seat, type TableState, type Told } from '@skelos/kernel'
 import type { Course, Deed, Step, Taught } from './lesson.ts'
 import { LessonChance } from './lesson-chance.ts'
 
@@ -11,10 +11,11 @@ export interface Place {
 /** What the learner did: an action, or null for something read. */
 export type Entry = Deed | null
 
-/** Something that happened: an action of a seat, or time that passed. */
+/** Something that happened: an action of a seat, or time that passed. `closed`: a window that was passed by all. */
 export interface Happening {
   seat: Seat | null
   action: Deed | null
+  closed?: boolean | undefined
   facts: readonly Told[]
 }
 
@@ -85,9 +86,11 @@ export class Tutorial {
     return this.course.lessons[this.place.lesson]?.steps[this.place.step]
   }
 
+  /** In a window only where there is something to play. */
   get asked(): string | undefined {
     const { rules, learner } = this.course
-    return rules.pending(this.state).find(({ seat }) => seat === learner)?.kind
+    const open = rules.pending(this.state).find(({ seat }) => seat === learner)
+    return open?.veiled && !hasPlay(rules, this.state, learner) ? undefined : open?.kind
   }
 
   get legal(): readonly Deed[] {
@@ -105,7 +108,8 @@ export class Tutorial {
     this.chance.lay(step.dice ?? [])
     this.#rival.push(...(step.rival ?? []))
     this.log.push(action)
-    this.#take(this.course.learner, action)
+    if (isWindow(this.course.rules, this.state)) this.#close(action)
+    else this.#take(this.course.learner, action)
     this.#letRivalPlay()
     if (!(step.repeat && this.asked === step.asks)) this.#goOn()
     return true
@@ -133,18 +137,34 @@ export class Tutorial {
   #take(seat: Seat, action: Deed): void {
     const outcome = this.course.rules.apply(this.state, seat, action, this.chance)
     if (!outcome.ok) throw new Error(`${JSON.stringify(action)} is refused: ${outcome.refusal.rule}`)
-    this.#note({ seat, action, facts: outcome.facts })
+    this.#note({ seat, action, closed: outcome.closed, facts: outcome.facts })
   }
 
   #letRivalPlay(): void {
     const { rules, rival, quiet } = this.course
     for (;;) {
-      const waitsForRival = rules.pending(this.state).some(({ seat }) => seat === rival)
-      if (!waitsForRival || (this.#rival.length === 0 && this.asked !== undefined)) return
-      const action = this.#rival.shift() ?? this.#legalFor(rival).find((one) => quiet.includes(one.do))
-      if (!action) throw new Error('the script does not say what the rival does')
-      this.#take(rival, action)
+      const isOpen = isWindow(rules, this.state)
+      const waitsForRival = isOpen || rules.pending(this.state).some(({ seat }) => seat === rival)
+      if (!waitsForRival || ((isOpen || this.#rival.length === 0) && this.asked !== undefined)) return
+      if (isOpen) this.#close()
+      else {
+        const action = this.#rival.shift() ?? this.#legalFor(rival).find((one) => quiet.includes(one.do))
+        if (!action) throw new Error('the script does not say what the rival does')
+        this.#take(rival, action)
+      }
     }
+  }
+
+  /** A window: the rival plays what the script says next, if that is for now. */
+  #close(answer?: Deed): void {
+    const { rules, learner, rival } = this.course
+    const [next] = this.#rival
+    const isForNow = next && this.#legalFor(rival).some((one) => canonical(one) === canonical(next))
+    const answers = { ...(answer && { [learner]: answer }), ...(isForNow && { [rival]: next }) }
+    const step = closing(rules, this.state, answers, () => false)
+    if (!step) throw new Error('a window that does not close')
+    if (step.action === next) this.#rival.shift()
+    this.#take(step.seat, step.action as Deed)
   }
 
   #goOn(): void {
