@@ -67,6 +67,10 @@ export class House {
         return this.#forget(ask.table)
       case 'act':
         return this.#act(ask)
+      case 'order':
+        return this.#do(ask.table, (at, now) => at.order(ask.seat, ask.order, now))
+      case 'clearOrder':
+        return this.#do(ask.table, (at, now) => at.clearOrder(ask.seat, ask.place, now))
       case 'undo':
         return this.#do(ask.table, (at, now) => at.undo(ask.seat, now))
       case 'concede':
@@ -101,13 +105,15 @@ export class House {
   async #begin(
     local: LocalGame,
     options: unknown,
-    { title, holders }: NewTable,
+    { title, holders, askEverybody = false }: NewTable,
     from?: Beginning['from'],
   ): Promise<Answered> {
     const { random, newId, now } = this.#around
     const seed = seedFrom(random(32))
-    const beginning = { id: newId(), title, options, seed, holders, now: now(), ...(from && { from }) }
-    return this.#put(LocalTable.begin(local, beginning))
+    const beginning = { id: newId(), title, options, seed, holders, askEverybody, now: now(), ...(from && { from }) }
+    const table = LocalTable.begin(local, beginning)
+    table.goOn(now())
+    return this.#put(table)
   }
 
   /** A new table, all at once. */
@@ -135,7 +141,11 @@ export class House {
   }
 
   /** Played once to see that it holds, and once into a log of our own. */
-  async #play(local: LocalGame, replay: Replay<object>, { title, holders: wanted }: NewTable): Promise<Answered> {
+  async #play(
+    local: LocalGame,
+    replay: Replay<object>,
+    { title, holders: wanted, askEverybody = false }: NewTable,
+  ): Promise<Answered> {
     const { header, steps, closing } = replay
     let state: TableState | undefined
     for (const moment of rerun(local.game, replay)) state ??= local.game.copy(moment.state)
@@ -145,15 +155,16 @@ export class House {
     const { newId, now } = this.#around
     const { seed = '', ending } = closing ?? {}
     const from = header.before?.length && state ? { state, before: header.before } : undefined
-    const beginning = { id: newId(), title, options, seed, holders, now: now(), ...(from && { from }) }
+    const beginning = { id: newId(), title, options, seed, holders, askEverybody, now: now(), ...(from && { from }) }
     const table = LocalTable.begin(local, beginning)
     const last = steps.length - 1
     for (const [i, { seat, action }] of steps.entries()) {
       // Whoever gave up a game that was played to its end had done so before.
       if (i === last && ending?.reason === 'played') table.leave(ending.out, now())
-      table.act(seat, action, now(), holders[seat].kind === 'bot' || table.row.out.includes(seat))
+      table.step({ seat, action, bot: holders[seat].kind === 'bot' || table.row.out.includes(seat) }, now())
     }
     if (ending && ending.reason !== 'played') table.endAs(ending, now())
+    else table.goOn(now())
     return this.#put(table)
   }
 
@@ -174,8 +185,8 @@ export class House {
   async #repeat(id: string): Promise<Answered> {
     const table = await this.#read(id)
     if (!(table instanceof LocalTable)) return table
-    const { options, title, holders } = table.row
-    return this.#begin(table.local, options, { title, holders })
+    const { options, title, holders, askEverybody = false } = table.row
+    return this.#begin(table.local, options, { title, holders, askEverybody })
   }
 
   async #file(id: string): Promise<Answered> {

@@ -20,6 +20,8 @@ export interface NewLocalTable {
   options?: Record<string, unknown>
   /** By seat; the rest are played by the strongest bots. */
   seats: LocalPlan[]
+  /** In windows also people without anything to play must answer. */
+  askEverybody?: boolean
 }
 
 export interface LocalSummary {
@@ -90,8 +92,14 @@ export function summaryOf(row: TableRow): LocalSummary {
 }
 
 /** Throws `Failed` where the game, its options or its seats are not to be had. */
-export async function createLocalTable({ game, title, options = {}, seats }: NewLocalTable): Promise<string> {
-  return made({ do: 'create', game, title, options, holders: await holdersOf(seats) })
+export async function createLocalTable({
+  game,
+  title,
+  options = {},
+  seats,
+  askEverybody = false,
+}: NewLocalTable): Promise<string> {
+  return made({ do: 'create', game, title, options, holders: await holdersOf(seats), askEverybody })
 }
 
 export const openLocalTable = (id: string): TableSession =>

@@ -1,5 +1,5 @@
 // What page and worker say to each other about tables of this browser.
-import type { Seat } from '@skelos/kernel'
+import type { OrderRequest, Seat } from '@skelos/kernel'
 import type { Update } from '@skelos/server/matches/types.ts'
 import type { Problem } from '../session/session.ts'
 import type { LocalHolder, TableRow } from './record.ts'
@@ -7,6 +7,8 @@ import type { LocalHolder, TableRow } from './record.ts'
 export interface NewTable {
   title: string
   holders: LocalHolder[]
+  /** In windows also people without anything to play must answer. */
+  askEverybody?: boolean
 }
 
 export type Ask =
@@ -20,6 +22,8 @@ export type Ask =
   /** The tables that are kept nowhere but here. */
   | { do: 'unstored' }
   | { do: 'act'; table: string; seat: Seat; action: object | readonly object[]; seq: number }
+  | { do: 'order'; table: string; seat: Seat; order: OrderRequest }
+  | { do: 'clearOrder'; table: string; seat: Seat; place: number }
   | { do: 'undo' | 'concede'; table: string; seat: Seat }
   | { do: 'takeBack'; table: string; to: number }
 

@@ -63,7 +63,7 @@ export class OpenedTable {
   }
 
   get isStored(): boolean {
-    return this.#stored.seq === this.#table.row.seq
+    return this.#storing === 'fine' && this.#stored.seq === this.#table.row.seq
   }
 
   /** Shows all of it, for somebody who has just come; resolves when it is known whether this tab plays. */
@@ -133,7 +133,9 @@ export class OpenedTable {
     const saved = await this.#around.shelf.load(id)
     if (!saved) return this.#gone({ code: 'no-such-local-table' })
     const { seq } = this.#stored
-    if (saved.row.seq === seq && this.#table.row.seq === seq) return
+    // What was answered or ordered has no seq of its own.
+    const isKnown = saved.row.updatedAt === this.#table.row.updatedAt
+    if (isKnown && saved.row.seq === seq && this.#table.row.seq === seq) return
     try {
       this.#table = LocalTable.restore(this.#table.local, saved)
       this.#stored = storedOf(saved)
@@ -192,10 +194,10 @@ export class OpenedTable {
     // A game that another tab has gone on with, or that lost what could not be stored, is told anew.
     const from = before && before.seq <= seq ? before.seq : 0
     const told = { match: id, from, seq, events: this.#table.eventsAfter(from) }
-    if (before && before.seq < seq) {
+    if (before && before.seq <= seq) {
       const { patch, next } = follow(before.picture, picture)
       this.#shown = { seq, picture: next }
-      tell({ table: id, update: { ...told, patch } })
+      if (before.seq < seq || patch.length > 0) tell({ table: id, update: { ...told, patch } })
     } else {
       this.#shown = { seq, picture }
       tell({ table: id, update: { ...told, picture } })

@@ -4,6 +4,7 @@ import type { Holder, MatchEvent, Person, Picture } from '@skelos/server/matches
 import { blankPicture } from '../session/blank-picture.ts'
 import type { LocalGame } from './games.ts'
 import type { Entry, LocalHolder, TableRow } from './record.ts'
+import { waitsFor } from './windows.ts'
 
 const personAt = (seat: Seat, name: string): Person => ({ account: `here-${seat}`, name })
 
@@ -26,6 +27,8 @@ function hostOf({ holders }: TableRow): Person {
 export function pictureOf(row: TableRow, play: Play, { game }: LocalGame, canAct: boolean): Picture {
   const you = peopleOf(row)
   const isOver = row.phase === 'finished'
+  const { answers = {}, orders = {} }: Partial<TableRow> = isOver ? {} : row
+  const answered = you.filter((seat) => waitsFor(game, play.state, row, seat) !== true)
   return blankPicture({
     match: row.id,
     game: row.game,
@@ -46,11 +49,17 @@ export function pictureOf(row: TableRow, play: Play, { game }: LocalGame, canAct
     clocks: row.holders.map(() => ({ left: 0, move: 0, deadline: null })),
     commitment: commitmentOf(row.seed),
     seed: isOver ? row.seed : null,
+    askEverybody: row.askEverybody ?? false,
+    answers: ofSeats(you, answers),
+    orders: ofSeats(you, orders),
     ending: row.ending,
-    ...seenBy(game, play, you, { out: row.out, isOver }),
+    ...seenBy(game, play, you, { out: row.out, isOver, answered }),
     ...(canAct ? {} : { legal: {}, undo: null }),
   })
 }
+
+const ofSeats = <T>(seats: readonly Seat[], all: Readonly<Record<Seat, T>>): Record<Seat, T> =>
+  Object.fromEntries(Object.entries(all).filter(([seat]) => seats.includes(Number(seat))))
 
 /** As the people here may read it; what the server writes down with an entry is known here anyway. */
 export function eventOf(entry: Entry, row: TableRow): MatchEvent {

@@ -1,5 +1,5 @@
 // What is kept of a table in this browser: a row, an append-only log, and the whole state now and then.
-import type { Acted, Ending, Seat, Started, TableState, TakenBack, Undone } from '@skelos/kernel'
+import type { Acted, Answers, Ending, Order, Seat, Started, TableState, TakenBack, Undone } from '@skelos/kernel'
 import type { Origin } from '@skelos/server/matches/schema.ts'
 
 export type LocalHolder = { kind: 'person'; name: string } | { kind: 'bot'; level: string }
@@ -23,6 +23,12 @@ export interface TableRow {
   holders: LocalHolder[]
   /** Of a what-if: the game and the step it branches off from. */
   origin?: Origin & { kind: 'what-if' }
+  /** In a window also people without anything to play must answer. */
+  askEverybody?: boolean
+  /** What seats have answered in the open window. */
+  answers?: Answers
+  /** Standing orders of seats that have any. */
+  orders?: Readonly<Record<Seat, Order[]>>
   /** Seats that have given up. */
   out: Seat[]
   phase: 'playing' | 'finished'

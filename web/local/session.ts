@@ -1,5 +1,5 @@
 // A table of this browser as the app holds it: the same contract as a table on the server.
-import type { Seat } from '@skelos/kernel'
+import type { OrderRequest, Seat } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Mirror } from '../net/mirror.ts'
 import type { Answer, Problem, Proposal, TableData, TableSession } from '../session/session.ts'
@@ -43,6 +43,12 @@ export class LocalSession implements TableSession {
 
   act(seat: Seat, action: object | readonly object[], seq = this.#mirror.known.seq): Promise<Answer> {
     return this.#do({ do: 'act', table: this.#table, seat, action, seq })
+  }
+  order(seat: Seat, order: OrderRequest): Promise<Answer> {
+    return this.#do({ do: 'order', table: this.#table, seat, order })
+  }
+  clearOrder(seat: Seat, place: number): Promise<Answer> {
+    return this.#do({ do: 'clearOrder', table: this.#table, seat, place })
   }
   undo(seat: Seat): Promise<Answer> {
     return this.#do({ do: 'undo', table: this.#table, seat })

@@ -2,11 +2,16 @@
 import {
   type Beginning as Begun,
   type Chapter,
+  canonical,
+  closing,
   type Ending,
   endingNow,
   FastChance,
   hash,
+  isWindow,
   line,
+  type OrderRequest,
+  orderFrom,
   type Play,
   recordText,
   SealedChance,
@@ -22,6 +27,7 @@ import type { LocalGame } from './games.ts'
 import { eventOf, peopleOf, pictureOf } from './picture.ts'
 import type { Entry, LocalHolder, Saved, Snapshot, TableRow } from './record.ts'
 import { checked, playAt } from './restore.ts'
+import { keptOrders, waitsFor, withOrder, withoutOrder } from './windows.ts'
 
 /** Entries after which the state is stored whole again. */
 const entriesBetweenSnapshots = 64
@@ -32,6 +38,7 @@ export interface Beginning {
   options: unknown
   seed: string
   holders: LocalHolder[]
+  askEverybody: boolean
   now: number
   /** A what-if begins with a state of another game instead of a setup. */
   from?: WhatIf
@@ -69,7 +76,10 @@ export class LocalTable {
     this.#play = play
   }
 
-  static begin(local: LocalGame, { id, title, options, seed, holders, now, from }: Beginning): LocalTable {
+  static begin(
+    local: LocalGame,
+    { id, title, options, seed, holders, askEverybody, now, from }: Beginning,
+  ): LocalTable {
     const { game } = local
     const chance = new SealedChance(seed)
     const begun: Omit<Begun, 'drawn'> = from
@@ -85,6 +95,7 @@ export class LocalTable {
       options,
       seed,
       holders,
+      ...(askEverybody && { askEverybody }),
       ...(from && { origin: originOf(from) }),
       out: [],
       phase: 'playing',
@@ -119,33 +130,92 @@ export class LocalTable {
     return line.isStale(this.entries.slice(seq), seat)
   }
 
-  /** One action, or several in one go. */
+  /** One action, or several in one go; in a window an answer, which is sealed until it closes and may be given anew. */
   act(seat: Seat, action: object | readonly object[], now: number, bot = false): Refused {
     if (this.row.phase !== 'playing') return { code: 'game-over' }
     if (!bot && !this.#isOurs(seat)) return { code: 'not-your-seat' }
     const isList = Array.isArray(action)
     const actions: readonly object[] = isList ? action : [action]
     if (actions.length === 0 || actions.length > line.mostAtOnce) return { code: 'invalid-input' }
-    const chance = new SealedChance(this.row.seed, this.#play.drawn)
-    const stepped = line.steps(this.local.game, this.#play, this.row.seq + 1, { seat, actions, bot }, chance)
-    if (!stepped.ok)
-      return { code: stepped.refusal.code, params: { ...stepped.refusal, ...(isList && { at: stepped.at }) } }
-    for (const { play, acted } of stepped.made) {
-      this.#play = play
-      this.#log({ ...acted, hash: hash(play.state) }, now)
+    const { game } = this.local
+    const { state } = this.#play
+    if (isWindow(game, state) && isListed(game.legal(state, seat), actions[0]))
+      this.row = { ...this.row, answers: { ...this.row.answers, [seat]: actions[0] }, updatedAt: now }
+    else {
+      const chance = new SealedChance(this.row.seed, this.#play.drawn)
+      const stepped = line.steps(game, this.#play, this.row.seq + 1, { seat, actions, bot }, chance)
+      if (!stepped.ok)
+        return { code: stepped.refusal.code, params: { ...stepped.refusal, ...(isList && { at: stepped.at }) } }
+      for (const made of stepped.made) this.#made(made, now)
+      this.#settle(now)
     }
+    this.goOn(now)
+    return undefined
+  }
+
+  /** One step as the record of a game has it: a window is closed by it, whatever anybody has answered. */
+  step(made: { seat: Seat; action: object; bot: boolean; ordered?: Seat[] }, now: number): Refused {
+    const chance = new SealedChance(this.row.seed, this.#play.drawn)
+    const stepped = line.step(this.local.game, this.#play, this.row.seq + 1, made, chance)
+    if (!stepped.ok) return { code: stepped.refusal.code, params: { ...stepped.refusal } }
+    this.#made(stepped, now)
     this.#settle(now)
+    return undefined
+  }
+
+  #made({ play, acted }: { play: Play; acted: Acted }, now: number): void {
+    this.#play = play
+    this.#log({ ...acted, hash: hash(play.state) }, now)
+  }
+
+  /** Closes windows in which nobody is waited for any more. */
+  goOn(now: number): void {
+    const { game } = this.local
+    while (this.row.phase === 'playing' && isWindow(game, this.#play.state)) {
+      const { state } = this.#play
+      const step = closing(game, state, this.row.answers ?? {}, (seat) => this.#waitsFor(seat) === true)
+      if (!step) return
+      const ordered = game.pending(state).flatMap(({ seat }) => (this.#waitsFor(seat) === 'ordered' ? [seat] : []))
+      const refused = this.step({ ...step, bot: !this.#isOurs(step.seat), ordered }, now)
+      if (refused) throw new Error(`a window that is not closed by what was answered: ${refused.code}`)
+    }
+  }
+
+  order(seat: Seat, request: OrderRequest, now: number): Refused {
+    const refused = this.#refusalFor(seat)
+    if (refused) return refused
+    const order = orderFrom(this.local.game, this.#play.state, seat, request)
+    if (typeof order === 'string') return { code: order }
+    const orders = withOrder(this.row.orders, seat, order)
+    if (typeof orders === 'string') return { code: orders }
+    this.row = { ...this.row, orders, updatedAt: now }
+    this.goOn(now)
+    return undefined
+  }
+
+  clearOrder(seat: Seat, place: number, now: number): Refused {
+    const refused = this.#refusalFor(seat)
+    if (refused) return refused
+    const orders = withoutOrder(this.row.orders, seat, place)
+    if (!orders) return { code: 'no-such-order' }
+    this.row = { ...this.row, orders, updatedAt: now }
     return undefined
   }
 
   undo(seat: Seat, now: number): Refused {
     const refused = this.#refusalFor(seat)
     if (refused) return refused
+    if (this.row.answers?.[seat]) {
+      const { [seat]: _, ...answers } = this.row.answers
+      this.row = { ...this.row, answers, updatedAt: now }
+      return undefined
+    }
     const last = line.toUndo(this.#play, seat)
     if (typeof last === 'string') return { code: last }
     this.#play = playAt(this, last.seq - 1)
     this.#log({ kind: 'undone', seat, step: last.seq, to: this.#play.head }, now)
     this.#settle(now)
+    this.goOn(now)
     return undefined
   }
 
@@ -156,6 +226,7 @@ export class LocalTable {
     this.#play = playAt(this, to)
     this.#log({ kind: 'takeback', to }, now)
     this.#settle(now)
+    this.goOn(now)
     return undefined
   }
 
@@ -164,14 +235,20 @@ export class LocalTable {
     if (refused) return refused
     this.row = { ...this.row, out: [...this.row.out, seat].sort((a, b) => a - b) }
     this.#log({ kind: 'out', seat }, now)
-    this.#settle(now)
+    this.#end(now)
+    this.goOn(now)
     return undefined
   }
 
   /** The first seat that waits for a bot. */
   get botToMove(): Seat | undefined {
     if (this.row.phase !== 'playing') return undefined
-    return this.local.game.pending(this.#play.state).find(({ seat }) => !this.#isOurs(seat))?.seat
+    const open = this.local.game.pending(this.#play.state)
+    return open.find(({ seat }) => !this.#isOurs(seat) && this.#waitsFor(seat) === true)?.seat
+  }
+
+  #waitsFor(seat: Seat): ReturnType<typeof waitsFor> {
+    return waitsFor(this.local.game, this.#play.state, this.row, seat)
   }
 
   /** What the bot of a seat chooses, or the simplest one in its place; it sees what its seat may see. */
@@ -224,9 +301,11 @@ export class LocalTable {
     this.entries.push({ seq, at: now, ...entry })
   }
 
-  /** After anything that may have ended the game. */
+  /** After anything that has changed the game: whatever was answered is past, and it may have come to its end. */
   #settle(now: number): void {
-    this.row = { ...this.row, steps: this.#play.steps }
+    const { answers: _, orders, ...row } = this.row
+    const kept = keptOrders(this.local.game, this.#play.state, orders)
+    this.row = { ...row, ...(kept && { orders: kept }), steps: this.#play.steps }
     const last = this.snapshots.at(-1)?.seq ?? 0
     if (this.row.seq === this.#play.head && (last === 0 || this.row.seq - last >= entriesBetweenSnapshots))
       this.snapshots.push({ seq: this.row.seq, state: this.#play.state })
@@ -245,4 +324,9 @@ export class LocalTable {
     this.row = { ...this.row, phase: 'finished', ending }
     this.#log({ kind: 'finished', ending }, now)
   }
+}
+
+const isListed = (legal: readonly object[], action: object): boolean => {
+  const text = canonical(action)
+  return legal.some((one) => canonical(one) === text)
 }

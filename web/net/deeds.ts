@@ -1,6 +1,6 @@
 // Deeds under way: each has an id of its own and is said again, under the same id, until the server has answered. Done
 // is done once: the server knows the id.
-import type { Seat } from '@skelos/kernel'
+import { canonical, type Seat } from '@skelos/kernel'
 import type { Answer, Problem, Proposal } from '../session/session.ts'
 import { newId } from './ids.ts'
 import { Failed } from './request.ts'
@@ -41,6 +41,8 @@ interface Deed {
   tries: number
   /** What it became; the update of its entry may not be here yet. */
   made: (Answer & { ok: true }) | undefined
+  /** An answer in a window: no entry, but what the picture shows as the seat's own. */
+  sealed: boolean
   done: PromiseWithResolvers<Answer>
   retry: ReturnType<typeof setTimeout> | undefined
 }
@@ -51,6 +53,8 @@ interface Desk {
   isOpen(): boolean
   /** How far the picture has come. */
   seq(): number
+  /** What the picture shows that this seat has answered in the open window. */
+  answer(seat: Seat): object | undefined
   /** The table has gone on to this seq. */
   stale(seq: number): void
   changed(): void
@@ -77,6 +81,7 @@ export class Sending {
       since: Date.now(),
       tries: 0,
       made: undefined,
+      sealed: false,
       done: Promise.withResolvers(),
       retry: undefined,
     }
@@ -93,7 +98,14 @@ export class Sending {
 
   /** A deed counts as done when the picture shows it. */
   arrived(): void {
-    for (const deed of this.#deeds) if (deed.made && deed.made.seq <= this.#desk.seq()) this.#settle(deed, deed.made)
+    for (const deed of this.#deeds) if (deed.made && this.#isShown(deed, deed.made.seq)) this.#settle(deed, deed.made)
+  }
+
+  #isShown({ given, sealed }: Deed, seq: number): boolean {
+    const now = this.#desk.seq()
+    if (!sealed || seq !== now) return seq <= now
+    const { seat, action } = given as Deeds['act']
+    return canonical(this.#desk.answer(seat) ?? null) === canonical(action)
   }
 
   giveUp(error: Problem): void {
@@ -115,6 +127,7 @@ export class Sending {
     if (answered.ok) {
       const { seq = this.#desk.seq(), done } = answered
       deed.made = { ok: true, seq, ...(done !== undefined && { done }) }
+      deed.sealed = answered['sealed'] === true
       this.arrived()
     } else if (passes(answered.error)) {
       deed.retry = setTimeout(

@@ -61,8 +61,8 @@ export class Mirror {
   #patch({ from, seq, events }: Update, patch: NonNullable<Update['patch']>): 'taken' | 'gap' {
     const { known } = this
     if (!known.picture) return 'gap'
-    // Heard already, by another way.
-    if (seq <= known.seq) return 'taken'
+    // Heard already, by another way. What is the viewer's own affair, such as an answer in a window, has no seq of its own.
+    if (seq <= known.seq && from !== known.seq) return 'taken'
     if (from !== known.seq) return 'gap'
     this.known = { ...known, seq, picture: patched(known.picture, patch), events: joined(known.events, events) }
     return 'taken'

@@ -1,5 +1,5 @@
 // A table on the server: subscribed to over the tab's connection, followed without gaps, and taken up again after a cut.
-import type { Seat } from '@skelos/kernel'
+import type { OrderRequest, Seat } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, MatchEvent, Present, Problem, Proposal, TableData, TableSession } from '../session/session.ts'
 import type { Admission } from './api.ts'
@@ -62,6 +62,7 @@ class ServerTable implements TableSession {
       ask: (name, given) => line.ask(name, { match, ...given }),
       isOpen: () => this.#isJoined,
       seq: () => this.#mirror.known.seq,
+      answer: (seat) => this.#mirror.known.picture?.answers[seat],
       stale: (seq) => seq > this.#mirror.known.seq && void this.#join(),
       changed: () => this.data.setState({ sending: this.#sending.since }),
     })
@@ -78,6 +79,12 @@ class ServerTable implements TableSession {
 
   act(seat: Seat, action: object | readonly object[], seq = this.#mirror.known.seq): Promise<Answer> {
     return this.#do('act', { seat, action, seq })
+  }
+  order(seat: Seat, order: OrderRequest): Promise<Answer> {
+    return this.#did('order', { seat, order })
+  }
+  clearOrder(seat: Seat, place: number): Promise<Answer> {
+    return this.#did('clearOrder', { seat, place })
   }
   undo(seat: Seat): Promise<Answer> {
     return this.#do('undo', { seat })
@@ -106,9 +113,8 @@ class ServerTable implements TableSession {
     return answered.ok ? String(answered['text']) : undefined
   }
 
-  async setNote(text: string): Promise<Answer> {
-    const answered = await this.#asked('setNote', { text })
-    return answered.ok ? { ok: true, seq: this.#mirror.known.seq } : answered
+  setNote(text: string): Promise<Answer> {
+    return this.#did('setNote', { text })
   }
 
   async loadEarlier(): Promise<void> {
@@ -147,6 +153,12 @@ class ServerTable implements TableSession {
     } catch (error) {
       return { ok: false, error: problemOf(error) }
     }
+  }
+
+  /** What is the person's own affair, and no entry of the log. */
+  async #did(what: string, given: object): Promise<Answer> {
+    const answered = await this.#asked(what, given)
+    return answered.ok ? { ok: true, seq: this.#mirror.known.seq } : answered
   }
 
   #do<Name extends keyof Deeds>(name: Name, given: Deeds[Name]): Promise<Answer> {

@@ -1,6 +1,6 @@
 // A table as the app holds it, wherever it is played: on the server, in this browser, or as a recording. All three keep
 // this contract, so that nothing on the screen needs to know which it is.
-import type { Seat } from '@skelos/kernel'
+import type { OrderRequest, Seat } from '@skelos/kernel'
 import type { Proposal } from '@skelos/server/matches/schema.ts'
 import type { MatchEvent, Picture } from '@skelos/server/matches/types.ts'
 import type { StoreApi } from 'zustand/vanilla'
@@ -13,8 +13,8 @@ export interface Problem {
   params?: Readonly<Record<string, unknown>>
 }
 
-/** `done`: of several actions in one go, how many were carried out. */
-export type Answer = { ok: true; seq: number; done?: number } | { ok: false; error: Problem }
+/** `done`: of several actions in one go, how many were carried out. `sealed`: an answer in a window, which waits for others'. */
+export type Answer = { ok: true; seq: number; done?: number; sealed?: true } | { ok: false; error: Problem }
 
 /** Somebody who has the table open now. */
 export interface Present {
@@ -69,6 +69,10 @@ export interface Playable {
 export interface TableSession extends Playable {
   /** What opened the door of a table that is not open to everybody; asked for again of whoever wants to sit down. */
   readonly admission?: { readonly key?: string; readonly password?: string }
+  /** A standing order of a seat; left out where nobody keeps them. */
+  order?(seat: Seat, order: OrderRequest): Promise<Answer>
+  /** By its place in the seat's list. */
+  clearOrder?(seat: Seat, place: number): Promise<Answer>
   concede(seat: Seat): Promise<Answer>
   /** Takes the seat back from the bot that stood in. */
   comeBack(seat: Seat): Promise<Answer>

@@ -17,7 +17,7 @@ export function until(session: TableSession, holds: (data: TableData) => boolean
 /** A person here is asked something and no bot is, which would go on by itself; or it is over. */
 export const isOurs = ({ status, picture }: TableData): boolean => {
   if (status !== 'live' || !picture) return false
-  const isBots = picture.decisions.some(({ seat }) => picture.seats[seat].holder.kind === 'bot')
+  const isBots = picture.decisions.some(({ seat, veiled }) => !veiled && picture.seats[seat].holder.kind === 'bot')
   return picture.phase === 'finished' || (Object.keys(picture.legal).length > 0 && !isBots)
 }
 export const ours = (session: TableSession): Promise<TableData> => until(session, isOurs)

@@ -27,6 +27,7 @@ export function pictureOf(state: State, viewer: Viewer): Picture {
     warnings: [],
     clock: { kind: 'none' },
     onTimeout: 'bot',
+    askEverybody: false,
     key: null,
     seats: state.players.map((_, seat) => ({
       holder: { kind: 'person', account: `a${seat}`, name: ['Ania', 'Luca', 'Benoît', 'Skald'][seat] },
@@ -43,6 +44,9 @@ export function pictureOf(state: State, viewer: Viewer): Picture {
     decisions,
     legal: Object.fromEntries(own.map(({ seat }) => [seat, ageOfConan.legal(state, seat)])),
     undo: null,
+    windowUntil: null,
+    answers: {},
+    orders: {},
     ending: null,
     view,
   }
