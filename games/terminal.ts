@@ -1,6 +1,6 @@
 // What a game brings to the command line: its words, its table as text, and, where it has better than the usual, a menu,
 // odds to ask for and packs of content.
-import type { AnyGame, Result, Seat, TableState, Told } from '@skelos/kernel'
+import type { AnyGame, OrderRequest, Result, Seat, TableState, Told } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
 import { widthOf } from './layout.ts'
 
@@ -32,6 +32,8 @@ export interface TableWords<Action, Options, Fact> {
   seat(options: Options, seat: Seat): string
   decision(kind: string): string
   action(action: Action): string
+  /** What a standing order is about, how long it holds and when not; for games with windows. */
+  order?(order: OrderRequest): string
   /** `fact` in the form its reader may see. */
   fact(fact: Fact, options: Options): string
   /** How it ended, one remark a line; points are shown beside it. */
@@ -53,6 +55,8 @@ export interface Terminal<State extends TableState, Action, Options, Fact extend
   /** Everything somebody may want to read in full: his cards, those on the table. */
   cards?(screen: Screen, state: State, seat: Seat): string[]
   menu?(screen: Screen, state: State, seat: Seat, legal: readonly Action[]): Menu<Action>
+  /** Standing orders that are worth giving at a window, the shortest first. */
+  orders?(state: State, legal: readonly Action[]): OrderRequest[]
   /** The ledger rules behind a choice, and what is printed on its card. */
   behind?(action: Action, language: Language): { rules: readonly string[]; text?: string }
   /** Names in a sentence in their colours. */

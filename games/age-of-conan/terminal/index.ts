@@ -8,6 +8,7 @@ import type { Action, DecisionKind } from '../rules/actions.ts'
 import type { Fact } from '../rules/facts.ts'
 import { ageOfConanWith } from '../rules/game.ts'
 import type { Options } from '../rules/setup.ts'
+import { ordersAt } from '../rules/standing.ts'
 import type { State } from '../rules/state.ts'
 import { wordsWith } from '../text/index.ts'
 import type { Key as GameKey, GameWords } from '../text/words.ts'
@@ -26,6 +27,7 @@ function tableWords(game: GameWords, language: Language): TableWords<Action, Opt
     seat: ({ kingdoms }, seat) => game.kingdom(kingdoms[seat]),
     decision: (kind) => game.decision(kind as DecisionKind),
     action: (action) => game.action(action),
+    order: (order) => game.order(order),
     fact: (fact, { kingdoms }) => game.fact(fact, kingdoms),
     // The last line gives the points.
     result: (result: Result, { kingdoms }) => game.result(result, kingdoms).slice(0, -1),
@@ -49,6 +51,7 @@ function terminalWith(content: Content): Terminal<State, Action, Options, Fact> 
     legend: (screen) => legend(inWords(screen)),
     cards: (screen, state, seat) => cardLines(inWords(screen), state, seat),
     menu: (screen, state, seat, legal) => menuOf(inWords(screen), state, seat, legal),
+    orders: ordersAt,
     behind: (action, language) => ({
       rules: actionRules[action.do],
       ...('card' in action && { text: gameWords(language).cardText(action.card) }),

@@ -1,6 +1,8 @@
 // Standing orders: how long one holds, and when it does not.
 import { isOrdered, isOver, type Order, type OrderRequest, orderFrom } from '@skelos/kernel'
 import { expect, test } from 'vitest'
+import { ordersAt } from '../rules/standing.ts'
+import { wordsOf } from '../text/index.ts'
 import { attack } from './fights.ts'
 import { table } from './table.ts'
 
@@ -67,4 +69,27 @@ test('who is attacked is asked all the same, if he has said so', () => {
   expect(isPassed(siegeOfPunt(), 'aquilonia', unless)).toBe(false)
   expect(isPassed(siegeOfPunt(), 'aquilonia', { ...any, until: 'game' })).toBe(true)
   expect(isPassed(siegeOfPunt(), 'hyperborea', unless)).toBe(true)
+})
+
+test('what may be ordered at a window: of the contest, until the turn, of single cards, of the whole game', () => {
+  const t = siegeOfPunt()
+  const offered = ordersAt(t.state, t.options('aquilonia'))
+  expect(offered.map((order) => wordsOf('en').order(order))).toEqual([
+    'In this contest',
+    'Until your next turn',
+    'Gunderland Pikemen: for the rest of the game',
+    'For the rest of the game',
+  ])
+  for (const order of offered) expect(isPassed(t, 'aquilonia', order)).toBe(true)
+  expect(wordsOf('pl').order({ ...any, unless: 'attacked' })).toBe('W tym starciu, chyba że ktoś cię zaatakuje')
+  const laid = ordersAt({ ...t.state, stack: [] }, [
+    { do: 'lay-strategy', card: 'strategy-31' },
+    { do: 'lay-strategy', card: 'strategy-25' },
+    { do: 'pass' },
+  ])
+  expect(laid.map(({ until, option }) => [until, option])).toEqual([
+    ['turn', null],
+    ['game', { do: 'lay-strategy' }],
+    ['game', null],
+  ])
 })

@@ -7,6 +7,7 @@ import { contestFaces, fateFaces } from '../rules/dice.ts'
 import { editions, readings } from '../rules/editions.ts'
 import { factRules } from '../rules/fact-rules.ts'
 import { ageSteps, bidReasons, causes, contestForms, markerNames, resources } from '../rules/facts.ts'
+import { exceptions, spans, wholeKinds } from '../rules/standing.ts'
 
 const results = { victory: true, draw: true, shared: true } as const satisfies Record<Result['kind'], true>
 
@@ -111,6 +112,9 @@ const under = (family: string, ids: readonly string[]): string[] => ids.map((id)
 export const keys: readonly string[] = [
   ...under('action', Object.keys(actionRules)),
   ...under('decision', Object.keys(decisions)),
+  ...under('order', Object.keys(spans)),
+  ...under('order.about', wholeKinds),
+  ...under('exception', Object.keys(exceptions)),
   ...under('fact', Object.keys(factRules)),
   ...under('cause', causes),
   ...under('by', bidReasons),

@@ -1,5 +1,5 @@
 // What happens at the table, in words: the one place that turns actions, facts and refusals into a reader's language.
-import type { Refusal, Result } from '@skelos/kernel'
+import type { OrderRequest, Refusal, Result } from '@skelos/kernel'
 import { type Catalogue, type Language, listOfNames, type Params, Words } from '@skelos/text'
 import type { Content, Kingdom, Words as Names } from '../content/types.ts'
 import type { Action, DecisionKind } from '../rules/actions.ts'
@@ -27,7 +27,7 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
   const words = new Words<Key>(language, catalogue)
   const say = (key: Key, params?: Params): string => words.say(key, params)
   /** Ids that come from states and facts; a wrong one throws. */
-  const nameOf = (family: string, id: string): string => say(`${family}.${id}` as Key)
+  const nameOf = (family: string, id: string, params?: Params): string => say(`${family}.${id}` as Key, params)
 
   const kingdom = (id: Kingdom): string => say(`kingdom.${id}`)
   /** The kingdom as the subject of a sentence, with its article where the language has one. */
@@ -158,6 +158,14 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
     return params
   }
 
+  /** `all` where it is about whatever could be played. */
+  function aboutOrder(kind: string | null, option: object | null): string {
+    const { card: id, do: done }: { card?: string; do?: string } = option ?? {}
+    if (id !== undefined) return card(id)
+    if (done !== undefined && words.has(`order.about.${done}`)) return nameOf('order.about', done)
+    return kind === null ? 'all' : nameOf('decision', kind)
+  }
+
   const scoresOf = (scores: readonly number[], kingdoms: readonly Kingdom[]): string =>
     scores.map((points, seat) => `${kingdom(kingdoms[seat])} ${points}`).join(', ')
   const namesOf = (seats: readonly number[], kingdoms: readonly Kingdom[]): string =>
@@ -209,6 +217,12 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
 
     action: (action: Action, context: ActionContext = {}): string =>
       say(`action.${action.do}`, paramsOf({ ...context, ...action })),
+
+    /** What a standing order is about, how long it holds and when not. */
+    order: ({ kind, option, until, unless }: OrderRequest): string =>
+      nameOf('order', until, { what: aboutOrder(kind, option), unless: unless ?? 'never' }),
+
+    exception: (id: string): string => nameOf('exception', id),
 
     /** `fact` in the form its reader may see; `kingdoms` are the match's, by seat. */
     fact: (fact: Fact, kingdoms: readonly Kingdom[]): string => say(`fact.${fact.fact}`, factParams(fact, kingdoms)),
