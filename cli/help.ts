@@ -15,6 +15,7 @@ export function helpLines({ words: cli, display }: GameContext, screen: Screen):
     ['?', cli.say('help.rules')],
     ['? 3', cli.say('help.rules-of-choice')],
     [`? ${cli.say('help.word')}`, cli.say('help.rules-search')],
+    ...(display.orders ? [['o', cli.say('help.orders')]] : []),
     ['u', cli.say('help.undo')],
     ['l [30]', cli.say('help.log')],
     [`s [${cli.say('help.file')}]`, cli.say('help.save')],

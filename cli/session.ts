@@ -1,9 +1,10 @@
 // A game at this terminal: asks the people in turn, lets bots answer for themselves, keeps hands apart, saves.
-import { table } from '@skelos/games/layout.ts'
+import { padStart, table } from '@skelos/games/layout.ts'
 import { heading, type Menu, type Screen } from '@skelos/games/terminal.ts'
 import {
   commitmentOf,
   type Decision,
+  isWindow,
   type Match,
   type Result,
   SealedChance,
@@ -19,6 +20,7 @@ import { reasonOf, writeText } from './input.ts'
 import { plainMenu } from './menu.ts'
 import { type Seated, withSeats } from './seats.ts'
 import { screenOf, type Terminal } from './terminal.ts'
+import { Windows } from './windows.ts'
 
 export type GameMatch = Match<TableState, object, unknown, Told>
 
@@ -32,6 +34,7 @@ export class Session {
   readonly #seats: readonly Seated[]
   readonly #chronicle: Chronicle
   readonly #people: readonly Seat[]
+  readonly #windows: Windows
   #file: string | undefined
   /** Who sits at the keyboard. */
   #holder: Seat | undefined
@@ -53,6 +56,7 @@ export class Session {
     this.#seats = seats
     this.#chronicle = chronicle
     this.#people = seats.flatMap((bot, seat) => (bot ? [] : [seat]))
+    this.#windows = new Windows(context.game)
     this.#file = file
   }
 
@@ -70,8 +74,15 @@ export class Session {
   /** Until the game is over or the people leave. */
   async run(): Promise<'over' | 'left'> {
     for (;;) {
-      const open = this.#context.game.pending(this.#match.state)
-      if (open.length === 0) return this.#finish()
+      const { state } = this.#match
+      const pending = this.#context.game.pending(state)
+      if (pending.length === 0) return this.#finish()
+      const closing = this.#isWindow ? this.#windows.closing(state) : undefined
+      if (closing) {
+        this.#play(closing.seat, closing.action)
+        continue
+      }
+      const open = pending.filter(({ seat, veiled }) => !veiled || this.#windows.waitsFor(state, seat))
       const forBot = open.find(({ seat }) => this.#seats[seat])
       if (forBot) {
         this.#botPlays(forBot.seat)
@@ -83,23 +94,34 @@ export class Session {
     }
   }
 
+  get #isWindow(): boolean {
+    return isWindow(this.#context.game, this.#match.state)
+  }
+
   #botPlays(seat: Seat): void {
     const { state, chance, steps } = this.#match
     const bot = this.#seats[seat]
     if (!bot) return
     // From the game's own seed, so that a game with a given seed and the same answers is the same game.
-    const thought = new SealedChance(`${chance.seed}/bots/${steps.length}`)
+    const thought = new SealedChance(`${chance.seed}/bots/${steps.length}${this.#isWindow ? `/${seat}` : ''}`)
     const action = bot.choose(
       this.#context.game.view(state, [seat]),
       this.#context.game.legal(state, seat),
       seat,
       thought,
     )
-    this.#play(seat, action)
+    this.#choose(seat, action)
     if (this.#people.length === 0) this.#tell(this.#chronicle.news(seatOfNobody))
   }
 
+  /** In a window it counts when all have answered. */
+  #choose(seat: Seat, action: object): void {
+    if (this.#isWindow) this.#windows.answer(seat, action)
+    else this.#play(seat, action)
+  }
+
   #play(seat: Seat, action: object): void {
+    this.#windows.forget()
     const outcome = this.#match.play(seat, action)
     if (!outcome.ok) throw new Error(`refused: ${JSON.stringify({ seat, action, ...outcome.refusal })}`)
     this.#chronicle.add(outcome.facts)
@@ -144,7 +166,7 @@ export class Session {
     for (;;) {
       const name = this.#screen.colours.bold(display.words(language).seat(this.#match.options, seat))
       const count = menu.actions.length
-      const prompt = `${name} ${count === 1 ? '1' : `1–${count}`}, h > `
+      const prompt = `${name} ${count === 1 ? '1' : `1–${count}`}, ${this.#isWindow ? 'o, ' : ''}h > `
       const line = await this.#terminal.ask(prompt)
       if (line === undefined) return false
       const [command = '', ...rest] = line.trim().split(/\s+/)
@@ -152,7 +174,7 @@ export class Session {
       if (/^\d+$/.test(command) || (command === '' && menu.actions.length === 1)) {
         const action = menu.actions[command === '' ? 0 : Number(command) - 1]
         if (action && argument === '') {
-          this.#play(seat, action)
+          this.#choose(seat, action)
           return true
         }
       }
@@ -172,6 +194,11 @@ export class Session {
           break
         case 'l':
           this.#tell(this.#chronicle.last(Number(argument) || logLength, [seat]))
+          break
+        case 'o':
+          await this.#order(seat, legal)
+          if (this.#isWindow && !this.#windows.waitsFor(this.#match.state, seat)) return true
+          this.#ask(kind, menu)
           break
         case 's':
           this.#save(argument || this.#file)
@@ -204,21 +231,53 @@ export class Session {
     this.#say(lines)
   }
 
-  /** Back before the person's last step; steps of bots since then go with it. */
+  /** Standing orders: those that may be given at this window, and those that hold. */
+  async #order(seat: Seat, legal: readonly object[]): Promise<void> {
+    const { display, game, language, words } = this.#context
+    const { order: said } = display.words(language)
+    const { state } = this.#match
+    const { state: view } = game.view(state, [seat])
+    const offered = this.#isWindow ? (display.orders?.(view, legal) ?? []) : []
+    const held = this.#windows.orders(state, seat)
+    const choices = [
+      ...offered
+        .flatMap((order) => this.#windows.variants(order))
+        .map((order) => ({ text: said?.(order) ?? '', run: () => this.#windows.order(state, seat, order) })),
+      ...held.map((order) => ({
+        text: words.say('play.order-clear', { order: said?.(order) ?? '' }),
+        run: () => this.#windows.clear(state, seat, order),
+      })),
+    ]
+    if (choices.length === 0) return this.#terminal.out(words.say('play.no-orders'))
+    this.#say([
+      '',
+      this.#screen.colours.bold(words.say('play.orders')),
+      ...choices.map(
+        ({ text }, i) => ` ${this.#screen.colours.bold(padStart(`${i + 1}`, `${choices.length}`.length))} ${text}`,
+      ),
+    ])
+    const line = await this.#terminal.ask(`${words.say('play.order-which', { count: choices.length })} `)
+    choices[Number(line?.trim()) - 1]?.run()
+  }
+
+  /** Back before the person's last step; steps of bots since then, and windows that were passed, go with it. */
   #undo(seat: Seat): boolean {
     const { display, language, words } = this.#context
-    const { steps, undoable } = this.#match
-    const own = steps.findLastIndex((step) => !this.#seats[step.seat])
+    const { steps, trail } = this.#match
+    const passed = new Set(trail.flatMap(({ seq, closed }) => (closed ? [seq - 1] : [])))
+    const own = steps.findLastIndex((step, i) => !this.#seats[step.seat] && !passed.has(i))
     const why = own === -1 ? 'nothing-to-undo' : steps[own].seat !== seat ? 'not-your-step' : 'beyond-horizon'
-    if (why !== 'beyond-horizon' || steps.length - own > undoable) {
+    if (why !== 'beyond-horizon' || steps.length - own > trail.length) {
       this.#terminal.out(words.say(`undo.${why}`))
       return false
     }
     const { action } = steps[own]
-    for (let back = steps.length - own; back > 0; back--) {
-      this.#match.undo()
-      this.#chronicle.takeBack()
+    while (steps.length > own) {
+      const undone = this.#match.undo()
+      if (!undone.ok) break
+      for (const _ of undone.steps) this.#chronicle.takeBack()
     }
+    this.#windows.forget()
     const said = painted(display, this.#screen, display.words(language).action(action))
     this.#terminal.out(words.say('play.taken-back', { action: said }))
     return true

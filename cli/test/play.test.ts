@@ -114,6 +114,31 @@ describe.concurrent('against bots', { timeout }, () => {
     expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '')).toMatchObject({ seats: ['person', 'random'] })
   })
 
+  test('at a window for cards a standing order passes from then on, until it is cleared', async () => {
+    const greedy = [...game, '--players', '2', '--bots', 'greedy', '--seed', 'solo']
+    const prompts = (out: string): string[] => out.match(/\d(, o)?, h > /g) ?? []
+    const first = prompts((await skelos(greedy, { type: times(60, '1') })).out).findIndex((asked) =>
+      asked.includes('o'),
+    )
+    expect(first).toBeGreaterThan(10)
+    const atWindow = [...times(first, '1'), 'o']
+    const { out: offered } = await skelos(greedy, { type: atWindow })
+    expect(offered).toContain('Pass automatically\n')
+    expect(offered).toMatch(/ 1 In this contest\n/)
+    expect(offered).toMatch(/ 2 In this contest, unless you are attacked\n/)
+    const [, all = ''] = / (\d+) For the rest of the game\n/.exec(offered) ?? []
+    const { out } = await skelos(greedy, { type: [...atWindow, all, ...times(20, '1'), 'o', '9'] })
+    expect(prompts(out).slice(first + 1).length).toBeGreaterThan(15)
+    expect(
+      prompts(out)
+        .slice(first + 1)
+        .filter((asked) => asked.includes('o')),
+    ).toEqual([])
+    expect(out).toContain('1 Clear: For the rest of the game\n')
+    const none = await skelos(greedy, { type: ['o'] })
+    expect(none.out).toContain('There is no window for cards now, and you have no standing orders.')
+  })
+
   test('the choices of a military action carry their odds', async () => {
     // The first two answers bid; from then on the first die offered and the first use of it.
     const { out } = await skelos([...game, '--players', '2', '--bots', 'random', '--seed', 'odds 3'], {
