@@ -105,7 +105,8 @@ export class Sending {
     const now = this.#desk.seq()
     if (!sealed || seq !== now) return seq <= now
     const { seat, action } = given as Deeds['act']
-    return canonical(this.#desk.answer(seat) ?? null) === canonical(action)
+    const [answer] = Array.isArray(action) ? action : [action]
+    return canonical(this.#desk.answer(seat) ?? null) === canonical(answer)
   }
 
   giveUp(error: Problem): void {

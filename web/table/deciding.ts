@@ -5,9 +5,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../device/settings.ts'
 import type { Answer, MatchEvent, Picture, Playable, Problem } from '../session/session.ts'
 import type { Language } from '../words/words.ts'
+import type { Answered, Answering } from './answering.ts'
 import { Choice, type Described, type Handle, type Option, type Selection, sameHandle } from './choice.ts'
 import type { GameUI, WhyNot } from './game-ui.ts'
 import { picked, rowsOf } from './rows.ts'
+import { isStep } from './undo.ts'
 import type { ScreenNow } from './use-shown.ts'
 
 /** Somebody acted while a choice was being made. */
@@ -33,6 +35,12 @@ export interface Deciding {
   whyNot: Refusal | null
   problem: Problem | null
   overtaken: Overtaken | null
+  /** Own seats that have answered in the open window. */
+  answered: readonly Answered[]
+  /** The answer that is being changed, and stays until another is given. */
+  changing: Answered | null
+  /** Leaves it at that answer. */
+  keep: () => void
   touch: (handle: Handle) => void
   pick: (option: Option<object>) => void
   /** Picks everything about one action. */
@@ -72,21 +80,19 @@ function carried(
   if (before.seat !== now.seat || now.seat === null || now.seq < before.seq) return fresh
   const since = events.filter(({ seq }) => seq > before.seq && seq <= now.seq)
   const decided = since.some(
-    (event) =>
-      event.kind === 'undone' || event.kind === 'takeback' || (event.kind === 'acted' && event.seat === now.seat),
+    (event) => event.kind === 'undone' || event.kind === 'takeback' || (isStep(event) && event.seat === now.seat),
   )
   if (decided) return fresh
   if (sameList(before.legal, now.legal)) return { ...now, selection: before.selection, overtaken: before.overtaken }
   if (before.selection.length === 0) return fresh
-  const last = since.findLast((event) => event.kind === 'acted')
+  const last = since.findLast(isStep)
   const overtaken = (kept: boolean): Overtaken => ({ by: last?.seat ?? null, kept })
   return fits(before.selection)
     ? { ...now, selection: before.selection, overtaken: overtaken(true) }
     : { ...fresh, overtaken: overtaken(false) }
 }
 
-const lastToAct = ({ data }: Playable): Seat | null =>
-  data.getState().events.findLast((event) => event.kind === 'acted')?.seat ?? null
+const lastToAct = ({ data }: Playable): Seat | null => data.getState().events.findLast(isStep)?.seat ?? null
 
 /** While others' facts play, a choice that they leave as it is need not wait: several may be asked at once. */
 function staysOpen({ data }: Playable, shown: Picture | null, seat: Seat | null): boolean {
@@ -103,10 +109,12 @@ export interface DecidingParts {
   /** The picture as the person before the screen may see it. */
   picture: Picture | null
   seat: Seat | null
+  answering: Pick<Answering, 'answered' | 'changing' | 'settle'>
 }
 
-export function useDeciding({ play, game, language, screen, picture, seat }: DecidingParts): Deciding {
+export function useDeciding({ play, game, language, screen, picture, seat, answering }: DecidingParts): Deciding {
   const asked = screen.playing && !staysOpen(play, picture, seat) ? null : seat
+  const answered = answering.answered.filter((one) => picture?.you.includes(one.seat))
   const legal = asked === null ? nothing : (picture?.legal[asked] ?? nothing)
   const view = picture?.view
   const described = useMemo<Described<object>[]>(
@@ -156,22 +164,24 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
     setMade({ ...current, selection, overtaken: null })
   }
 
-  const deed = async (send: () => Promise<Answer>) => {
+  const deed = async (send: () => Promise<Answer>, done?: () => void) => {
     if (awaited !== null) return
     screen.skip()
     forget()
     setAwaited('answer')
     const answer = await send()
     setAwaited(answer.ok ? answer.seq : null)
-    if (answer.ok) return
+    if (answer.ok) return done?.()
     // The table moved on before the deed arrived: that is no fault, and the choice may well be possible still.
     if (answer.error.code === 'stale') setLate({ by: lastToAct(play) })
     else setProblem(answer.error)
   }
 
   const act = (action: object | readonly object[]) => {
-    if (asked !== null) void deed(() => play.act(asked, action))
+    if (asked === null) return
+    void deed(() => play.act(asked, action), answering.settle)
   }
+  const changing = answering.changing === null ? undefined : answered.find((one) => one.seat === answering.changing)
   const commit = (): boolean => {
     if (!ready) return false
     act(ready)
@@ -194,6 +204,9 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
     whyNot,
     problem,
     overtaken: late ? { ...late, kept: current.selection.length > 0 } : current.overtaken,
+    answered,
+    changing: changing ?? null,
+    keep: answering.settle,
     touch(handle) {
       if (!choice || !picture || asked === null) return
       const last = choice.selection.at(-1)
@@ -224,8 +237,9 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
         setProblem(null)
         return true
       }
-      if (!choice || choice.selection.length === 0) return false
-      select(choice.back())
+      if (choice && choice.selection.length > 0) select(choice.back())
+      else if (changing) answering.settle()
+      else return false
       return true
     },
     act,
@@ -239,13 +253,16 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
       setMade({ ...current, overtaken: null })
     },
   }
-  useAutoPass(deciding)
+  useAutoPass(deciding, picture?.decisions.some((open) => open.seat === asked && open.veiled) ?? false)
   return deciding
 }
 
-/** Takes a lone choice for the reader who wants that, unless dice or hidden cards come of it. */
-function useAutoPass({ choice, reveals, busy, problem, act }: Deciding): void {
-  const autoPass = useSettings((settings) => settings.autoPass)
+/**
+ * Takes a lone choice for the reader who wants that, unless dice or hidden cards come of it. Not in a window: an answer that
+ * comes at once would tell that there was no choice.
+ */
+function useAutoPass({ choice, reveals, busy, problem, act }: Deciding, veiled: boolean): void {
+  const autoPass = useSettings((settings) => settings.autoPass) && !veiled
   const lone = autoPass && choice?.all.length === 1 && !reveals && !busy && !problem ? choice.all[0].action : undefined
   useEffect(() => {
     if (lone) act(lone)

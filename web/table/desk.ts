@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Handle } from './choice.ts'
 
 export type Drawer = 'chat' | 'people' | 'notes' | 'log'
-export type DialogName = 'keys' | 'go-to' | 'concede' | 'leave' | 'close' | 'share' | 'ending'
+export type DialogName = 'keys' | 'go-to' | 'orders' | 'concede' | 'leave' | 'close' | 'share' | 'ending'
 
 export interface Desk {
   drawer: Drawer | null

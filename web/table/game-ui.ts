@@ -1,6 +1,6 @@
 // What a game brings to the table in the browser: its board, its pictures, and how its actions and facts are shown. The
 // table itself (web/table) knows no game.
-import type { AnyGame, Seat, Told } from '@skelos/kernel'
+import type { AnyGame, OrderRequest, Seat, Told } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { Identity } from '../design/identity.ts'
@@ -86,6 +86,16 @@ export interface ScoreRow {
   points: readonly number[]
 }
 
+/** Standing orders as a game speaks of them. */
+export interface OrderWords {
+  /** Those that are worth giving at a window, the shortest first and without exceptions. */
+  offered(picture: Picture, seat: Seat): readonly OrderRequest[]
+  /** When an order may not hold, as a switch says it. */
+  exceptions: readonly { id: string; text: string }[]
+  /** What an order is about, how long it holds and when not: "In this contest, unless you are attacked". */
+  said(order: OrderRequest): string
+}
+
 export interface GameText<Action = object, Fact extends Told = Told> {
   /** The eyebrow ("Your decision · campaign in Koth") and the question, for a decision of a seat. */
   eyebrow(picture: Picture, seat: Seat): string
@@ -95,6 +105,8 @@ export interface GameText<Action = object, Fact extends Told = Told> {
   /** The deed as a button names it: verb, object, price. */
   deed(picture: Picture, seat: Seat, action: Action): string
   option(picture: Picture, seat: Seat, part: Part, actions: readonly Action[]): OptionLine
+  /** For games with windows. */
+  orders?: OrderWords
   /** What to choose next, when nothing is ready yet: "Choose a target". */
   missing(slot: string): string
   /** What the game is called; the title of the table stands in its stead without. */

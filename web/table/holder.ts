@@ -65,5 +65,14 @@ export function playAlone(desk: DeskStore, match: string, alone: boolean): void 
 export function pictureFor(picture: Picture, { shared, you }: Holder, game: GameUI): Picture {
   if (!shared) return picture
   const view = picture.view && game.seenBy ? game.seenBy(picture, you) : picture.view
-  return { ...picture, you: [...you], view }
+  return {
+    ...picture,
+    you: [...you],
+    view,
+    answers: ofSeats(you, picture.answers),
+    orders: ofSeats(you, picture.orders),
+  }
 }
+
+const ofSeats = <T>(seats: readonly Seat[], all: Readonly<Record<Seat, T>>): Record<Seat, T> =>
+  Object.fromEntries(Object.entries(all).filter(([seat]) => seats.includes(Number(seat))))

@@ -4,10 +4,11 @@ import { saidProblem } from '../net/problems.ts'
 import type { Answer } from '../session/session.ts'
 import { useSay } from '../words/words.ts'
 
-export function useTold(): (deed: Promise<Answer>) => Promise<void> {
+export function useTold(): (deed: Promise<Answer> | undefined, done?: () => void) => Promise<void> {
   const say = useSay()
-  return async (deed) => {
+  return async (deed, done) => {
     const answer = await deed
-    if (!answer.ok) toast(saidProblem(say, answer.error), 'bad')
+    if (answer?.ok) done?.()
+    else if (answer) toast(saidProblem(say, answer.error), 'bad')
   }
 }

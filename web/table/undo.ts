@@ -10,33 +10,41 @@ export type UndoState =
   | { kind: 'nothing' }
   /** Another seat has decided since. */
   | { kind: 'others'; seat: Seat }
+  /** Others might have played something since, and have not. */
+  | { kind: 'window' }
   /** Dice, a drawn or a revealed card: something was learned. */
   | { kind: 'revealed' }
 
-type Step = Extract<MatchEvent, { kind: 'acted' | 'started' }>
+type Entry = Extract<MatchEvent, { kind: 'acted' | 'started' }>
+type Acted = Extract<MatchEvent, { kind: 'acted' }>
 
-/** Steps that still stand, in order. */
-function stepsOf(events: readonly MatchEvent[]): Step[] {
+/** Somebody's own step: a window that closes is nobody's. */
+export const isStep = (event: MatchEvent): event is Acted => event.kind === 'acted' && !event.closed
+
+/** The line of play: the start, and whatever still stands, in order. */
+function lineOf(events: readonly MatchEvent[]): Entry[] {
   const gone = takenBack(events)
   return events.filter(
-    (event): event is Step => event.kind === 'started' || (event.kind === 'acted' && !gone.has(event.seq)),
+    (event): event is Entry => event.kind === 'started' || (event.kind === 'acted' && !gone.has(event.seq)),
   )
 }
 
 export function undoState({ undo, you }: Picture, events: readonly MatchEvent[]): UndoState {
   if (undo && undo.steps > 0 && you.includes(undo.seat)) return { kind: 'free', steps: undo.steps }
-  const steps = stepsOf(events)
+  const line = lineOf(events)
+  const steps = line.filter(isStep)
   const last = steps.at(-1)
-  const hasActed = steps.some((step) => step.kind === 'acted' && you.includes(step.seat))
-  if (last?.kind !== 'acted' || !hasActed) return { kind: 'nothing' }
-  return you.includes(last.seat) ? { kind: 'revealed' } : { kind: 'others', seat: last.seat }
+  const hasActed = steps.some(({ seat }) => you.includes(seat))
+  if (!last || !hasActed) return { kind: 'nothing' }
+  if (!you.includes(last.seat)) return { kind: 'others', seat: last.seat }
+  return { kind: line.at(-1) === last ? 'revealed' : 'window' }
 }
 
 /** Where the table would go back to if the others agreed: the step before this person's last one. */
 export function takebackTo({ you }: Picture, events: readonly MatchEvent[]): number | undefined {
-  const steps = stepsOf(events)
-  const mine = steps.findLastIndex((step) => step.kind === 'acted' && you.includes(step.seat))
-  return mine > 0 ? steps[mine - 1].seq : undefined
+  const line = lineOf(events)
+  const mine = line.findLastIndex((step) => isStep(step) && you.includes(step.seat))
+  return mine > 0 ? line[mine - 1].seq : undefined
 }
 
 const accountAt = ({ seats }: Picture, seat: Seat): string | undefined => personOf(seats[seat].holder)?.account

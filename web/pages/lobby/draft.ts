@@ -24,6 +24,8 @@ export interface Draft {
   password: string
   clock: ClockPlan
   onTimeout: (typeof timeoutRules)[number]
+  /** In windows for cards also those who can only pass. */
+  askEverybody: boolean
 }
 
 export const firstDraft = (game: string): Draft => ({
@@ -37,6 +39,7 @@ export const firstDraft = (game: string): Draft => ({
   password: '',
   clock: { kind: 'none' },
   onTimeout: 'bot',
+  askEverybody: false,
 })
 
 export const clockPresets: Readonly<Record<'live' | 'slow', readonly ClockPlan[]>> = {
@@ -57,7 +60,7 @@ export const seatsFor = (draft: Pick<Draft, 'seats'>, count: number): SeatPlan[]
   Array.from({ length: count }, (_, seat) => draft.seats[seat] ?? 'open')
 
 export function requestOf(draft: Draft, title: string, count: number): NewTable {
-  const { game, options, visibility, password, clock, onTimeout } = draft
+  const { game, options, visibility, password, clock, onTimeout, askEverybody } = draft
   return {
     game,
     title,
@@ -67,6 +70,7 @@ export function requestOf(draft: Draft, title: string, count: number): NewTable 
     ...(visibility === 'password' && { password }),
     clock,
     onTimeout,
+    askEverybody,
   }
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/field.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { Segmented } from '../../design/segmented.tsx'
+import { Switch } from '../../design/switch.tsx'
 import { notFetched } from '../../device/not-fetched.ts'
 import { useOnline } from '../../frame/offline-line.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -141,6 +142,14 @@ function NewTable({ cover, rules, text, children }: Props) {
               {text.warning(warning)}
             </p>
           ))}
+          {text.orders && (
+            <Switch
+              label={say('shell.new.ask-everybody')}
+              hint={say('shell.new.ask-everybody-hint')}
+              checked={draft.askEverybody}
+              onChange={(askEverybody) => change({ askEverybody })}
+            />
+          )}
         </Panel>
         {where === 'server' && (
           <Panel title={say('shell.new.company')} className={styles.panel ?? ''}>

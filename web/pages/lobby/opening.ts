@@ -21,12 +21,12 @@ export function useOpening(draft: Draft, count: number) {
 
   /** Gives the address of the new table. */
   async function open(): Promise<string> {
-    const { game, options, where } = draft
+    const { game, options, where, askEverybody } = draft
     const name = where === 'here' ? '' : (await ensureAccount(draft.name.trim() || undefined)).name
     const title = draft.title.trim() || usualTitle(say, where, name) || say('shell.new.usual-title')
     if (where === 'server') return `/t/${(await api.tables.create(requestOf(draft, title, count))).match}`
     const seats = localSeats(draft, count)
-    return `/here/${await createLocalTable({ game, title, options: { ...options }, seats })}`
+    return `/here/${await createLocalTable({ game, title, options: { ...options }, seats, askEverybody })}`
   }
 
   return useMutation({

@@ -16,7 +16,7 @@ export interface Frame {
   seat: Seat | null
   bot: boolean
   facts: readonly Told[]
-  decisions: readonly { seat: Seat; kind: string }[]
+  decisions: Readonly<Picture['decisions']>
   view: TableState
   /** The seats whose knowledge this is. */
   viewer: readonly Seat[]
@@ -56,6 +56,9 @@ export function pictureAt(base: Picture, { view, viewer, decisions }: Frame): Pi
     decisions: [...decisions],
     legal: {},
     undo: null,
+    answers: {},
+    orders: {},
+    windowUntil: null,
     consent: null,
   }
 }

@@ -87,7 +87,22 @@ function Help({ close }: { close: () => void }) {
           {say('table.go-to')}
         </Item>
       )}
+      <Orders open={dialog('orders')} />
     </ul>
+  )
+}
+
+/** Wherever orders are kept they can be looked up, given or not. */
+function Orders({ open }: { open: () => void }) {
+  const say = useSay()
+  const { session, text } = useTable()
+  const isPlaying = useData(({ picture }) => picture?.phase === 'playing' && picture.you.length > 0)
+  const count = useData(({ picture }) => Object.values(picture?.orders ?? {}).flat().length)
+  if (!isPlaying || !session.order || !text.orders) return null
+  return (
+    <Item onClick={open} keyHint="S" state={count > 0 ? `${count}` : ''}>
+      {say('table.orders')}
+    </Item>
   )
 }
 

@@ -1,10 +1,12 @@
 // A player's plate in the bar: whose side, who plays it, what lies before it, and whether its decision is open.
 import type { PointerEvent } from 'react'
+import { GiNightSleep } from 'react-icons/gi'
 import { classNames } from '../../design/class-names.ts'
 import { useSay } from '../../words/words.ts'
 import { sameHandle } from '../choice.ts'
 import { useData, useDesk, useTable } from '../context.ts'
 import type { Shown } from '../game-ui.ts'
+import { ordersOf } from '../orders/seat-orders.tsx'
 import { personOf, whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
 import styles from './plate.module.css'
@@ -48,6 +50,7 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
         </p>
       )}
       <span className={styles.end}>
+        {yours && <Ordered count={ordersOf(picture, seat)} />}
         <SeatTime clock={picture.clocks[seat]} kind={picture.clock.kind} yours={yours} />
         {points !== undefined && (
           <span className={styles.points}>
@@ -62,6 +65,18 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
       <About seat={seat} name={name} />
       <SeatTarget shown={shown} seat={seat} />
     </li>
+  )
+}
+
+/** Own standing orders; touched, the plate lists them. */
+function Ordered({ count }: { count: number }) {
+  const say = useSay()
+  if (count === 0) return null
+  return (
+    <span className={styles.orders} title={say('table.orders.count', { count })}>
+      <GiNightSleep aria-hidden="true" />
+      <span className="visually-hidden">{say('table.orders.count', { count })}</span>
+    </span>
   )
 }
 

@@ -21,6 +21,7 @@ const keys: readonly (readonly [readonly string[], Key])[] = [
   [['+', '−', '0'], 'table.keys.zoom'],
   [['⇧←', '⇧→'], 'table.keys.pan'],
   [['O'], 'table.keys.odds'],
+  [['S'], 'table.keys.orders'],
   [['T'], 'table.keys.text'],
 ]
 

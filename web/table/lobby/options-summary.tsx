@@ -63,6 +63,12 @@ export function OptionsSummary({ picture }: { picture: Picture }) {
             {clock.kind === 'slow' && say('table.lobby.clock.slow', { days: clock.days, reserve: clock.reserve })}
           </dd>
         </div>
+        {text.orders && (
+          <div className={styles.option}>
+            <dt className="muted">{say('table.lobby.ask-everybody')}</dt>
+            <dd>{say(picture.askEverybody ? 'table.on' : 'table.off')}</dd>
+          </div>
+        )}
       </dl>
       {picture.warnings.map((warning) => (
         <p key={warning} className={styles.warning}>

@@ -32,15 +32,14 @@ export interface LineWords {
 export function takenBack(events: readonly MatchEvent[]): Set<number> {
   const gone = new Set<number>()
   for (const event of events) {
-    if (event.kind === 'undone') gone.add(event.step)
-    if (event.kind !== 'takeback') continue
+    if (event.kind !== 'undone' && event.kind !== 'takeback') continue
     for (const { kind, seq } of events) if (kind === 'acted' && seq > event.to && seq < event.seq) gone.add(seq)
   }
   return gone
 }
 
 export function linesOf(event: MatchEvent, words: LineWords): LogLine[] {
-  if ('facts' in event) return factLines(event, words)
+  if ('facts' in event) return [...orderLines(event, words), ...factLines(event, words)]
   const text = eventText(event, words)
   if (text === undefined) return []
   const seat = 'seat' in event ? event.seat : null
@@ -53,6 +52,18 @@ function factLines({ seq, at, facts }: { seq: number; at: number; facts: Told[] 
     const { text, seat, rules, places, topic } = words.text.fact(words.readable(fact), words.picture)
     return text === undefined ? [] : [{ key: `${seq}.${index}`, seq, at, text, seat, topic, rules, places }]
   })
+}
+
+/** Own seats that have passed by a standing order; whoever shares the screen is told of his own alone. */
+function orderLines(event: MatchEvent, { say, text, picture }: LineWords): LogLine[] {
+  const { seq, at } = event
+  const ordered = event.kind === 'acted' ? (event.ordered ?? []) : []
+  return ordered
+    .filter((seat) => picture.you.includes(seat))
+    .map((seat) => ({
+      ...{ key: `${seq}.by-order.${seat}`, seq, at, seat, topic: 'table', rules: [], places: [] },
+      text: say('table.log.ordered', { seat: seatName(text, picture, seat, say) }),
+    }))
 }
 
 /** What happened around the game rather than in it. Chat has a place of its own. */

@@ -8,6 +8,7 @@ import { pointing } from '../desk.ts'
 import type { Topic } from '../game-ui.ts'
 import { remember, rememberedNumber } from '../memory.ts'
 import { SeatCrest } from '../seat-crest.tsx'
+import { isStep } from '../undo.ts'
 import type { LogLine } from './lines.ts'
 import styles from './since.module.css'
 import { useLines } from './use-lines.ts'
@@ -72,7 +73,7 @@ export function Since({ picture, absence, shared }: SinceProps) {
 
 /** What this person did himself, elsewhere; what a bot did in his place he has not seen. */
 const ownSteps = (events: readonly MatchEvent[], { you }: Picture): Set<number> =>
-  new Set(events.flatMap((one) => (one.kind === 'acted' && !one.bot && you.includes(one.seat) ? [one.seq] : [])))
+  new Set(events.filter(isStep).flatMap((one) => (!one.bot && you.includes(one.seat) ? [one.seq] : [])))
 
 /** Pages of the past that are fetched to tell what was missed. */
 const pages = 3

@@ -131,6 +131,7 @@ function UndoReason({ picture, close }: { picture: Picture; close: () => void })
   const to = takebackTo(picture, events)
   const reason: Readonly<Record<Exclude<UndoState['kind'], 'free'>, string>> = {
     nothing: say('table.undo.nothing'),
+    window: say('table.undo.window'),
     others: say('table.undo.others', { who: state.kind === 'others' ? text.seat(picture, state.seat) : '' }),
     revealed: say('table.undo.revealed'),
   }

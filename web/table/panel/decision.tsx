@@ -8,7 +8,9 @@ import { type TableParts, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
+import { DontAsk } from '../orders/dont-ask.tsx'
 import { rowsOf } from '../rows.ts'
+import { SoFar } from './answered.tsx'
 import { Commit } from './commit.tsx'
 import styles from './decision.module.css'
 import { usePanelFocus } from './focus.ts'
@@ -79,7 +81,7 @@ function Body({ shown, deciding, title }: BodyProps) {
   const { choice, pick, back } = deciding
   if (playing && !choice) return <Happening shown={shown} playing={playing} />
   if (picture.phase === 'finished') return <Over picture={picture} />
-  if (seat === null || !choice) return <Waiting shown={shown} />
+  if (seat === null || !choice) return <Waiting shown={shown} answered={deciding.answered} />
   const { Special, Sides, Insight } = game
   const rules = picture.decisions.find((open) => open.seat === seat)?.rules ?? []
   return (
@@ -90,6 +92,7 @@ function Body({ shown, deciding, title }: BodyProps) {
           {text.question(picture, seat)}
         </h2>
       </header>
+      {deciding.changing && <SoFar picture={picture} answered={deciding.changing} keep={deciding.keep} />}
       {Special && isSpecial(table, shown) ? (
         <>
           <Special shown={shown} act={deciding.act} busy={deciding.busy} />
@@ -108,6 +111,7 @@ function Body({ shown, deciding, title }: BodyProps) {
           </div>
         </>
       )}
+      <DontAsk key={picture.decisions.find((open) => open.seat === seat)?.kind} picture={picture} seat={seat} />
       <DecisionRule rules={rules} />
     </>
   )

@@ -2,15 +2,18 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
+import { serverTime } from '../../net/server-time.ts'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
-import { useNow } from '../clock.ts'
+import type { Answered } from '../answering.ts'
+import { saidTime, useNow } from '../clock.ts'
 import { useData, useTable } from '../context.ts'
 import { useOutcome } from '../end/outcome.ts'
 import { useRematch } from '../end/rematch.ts'
 import type { Playing, Shown } from '../game-ui.ts'
 import { whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
+import { OwnAnswer } from './answered.tsx'
 import styles from './waiting.module.css'
 
 /** A fact plays: it is told here, too, for those who look here. */
@@ -38,30 +41,53 @@ export function useWaiting(picture: Picture): string {
   return isRead ? say('learn.guide.read-first') : text.waiting(picture)
 }
 
-export function Waiting({ shown: { picture } }: { shown: Shown }) {
+export function Waiting({ shown: { picture }, answered }: { shown: Shown; answered: readonly Answered[] }) {
   const say = useSay()
   const waiting = useWaiting(picture)
   const seats = [...new Set(picture.decisions.map(({ seat }) => seat))]
+  const isWindow = picture.decisions.some(({ veiled }) => veiled)
   return (
     <div className={styles.waiting}>
-      <p className="eyebrow">{say(picture.paused ? 'table.paused' : 'table.waiting')}</p>
-      <h2 className={classNames('serif', styles.title)}>{waiting}</h2>
+      {answered.map((own) => (
+        <OwnAnswer key={own.seat} picture={picture} answered={own} />
+      ))}
+      {answered.length > 0 ? (
+        <p>{say('table.window.sealed')}</p>
+      ) : (
+        <>
+          <p className="eyebrow">
+            {say(picture.paused ? 'table.paused' : isWindow ? 'table.window' : 'table.waiting')}
+          </p>
+          <h2 className={classNames('serif', styles.title)}>{waiting}</h2>
+        </>
+      )}
+      <WindowTime until={picture.paused ? null : picture.windowUntil} kind={picture.clock.kind} />
       <ul role="list" className={styles.seats}>
         {seats.map((seat) => (
-          <WaitingFor key={seat} picture={picture} seat={seat} />
+          <WaitingFor key={seat} picture={picture} seat={seat} isWindow={isWindow} />
         ))}
       </ul>
     </div>
   )
 }
 
-function WaitingFor({ picture, seat }: { picture: Picture; seat: number }) {
+/** A window closes at a set time at the latest, whoever thinks. */
+function WindowTime({ until, kind }: { until: number | null; kind: Picture['clock']['kind'] }) {
+  const say = useSay()
+  const now = useNow(until !== null)
+  if (until === null || kind === 'none') return null
+  const left = Math.max(0, until - serverTime(now))
+  return <p className={styles.until}>{say('table.window.until', { time: saidTime(say, left, kind) })}</p>
+}
+
+/** Of everybody who could have something to play in a window the same is said: nobody is to be seen thinking. */
+function WaitingFor({ picture, seat, isWindow }: { picture: Picture; seat: number; isWindow: boolean }) {
   const say = useSay()
   const { text } = useTable()
   const info = picture.seats[seat]
   const isBot = info.holder.kind === 'bot' || info.standIn !== null || info.out !== null
-  const seconds = useThinking(isBot && !picture.paused)
-  const thinks = isBot && seconds >= 1
+  const seconds = useThinking(isBot && !picture.paused && !isWindow)
+  const thinks = isBot && !isWindow && seconds >= 1
   const name = text.seat(picture, seat)
   return (
     <li className={styles.seat}>

@@ -6,6 +6,7 @@ import { useTable } from '../context.ts'
 import type { Refusal } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
 import { useKeys } from '../keys.ts'
+import { ordersOf, SeatOrders } from '../orders/seat-orders.tsx'
 import { WhyNotNote } from '../panel/messages.tsx'
 import { whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
@@ -128,6 +129,12 @@ function SeatNote({ shown: { picture, state }, shown, seat }: { shown: Shown; se
         {game.score && ` · ${say('table.points', { points: game.score(state, seat) })}`}
       </p>
       <Stock shown={shown} seat={seat} inWords />
+      {ordersOf(picture, seat) > 0 && (
+        <section className={styles.orders}>
+          <h4>{say('table.orders')}</h4>
+          <SeatOrders picture={picture} seat={seat} />
+        </section>
+      )}
     </>
   )
 }

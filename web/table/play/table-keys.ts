@@ -32,7 +32,7 @@ function focusRegion(name: string): boolean {
 
 /** `covered`: the device changes hands, and there is no table to do anything at. */
 export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenNow, covered: boolean): void {
-  const { desk, game, text, announcer, language } = useTable()
+  const { desk, game, session, text, announcer, language } = useTable()
   const target = useRef(-1)
   const logInDrawer = useLogInDrawer()
   const company = useCompany()
@@ -48,7 +48,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
     }
   const showLog = () => desk.setState({ drawer: 'log' })
   const open =
-    (dialog: 'keys' | 'go-to'): Command =>
+    (dialog: 'keys' | 'go-to' | 'orders'): Command =>
     () => {
       desk.setState({ dialog })
       return true
@@ -84,9 +84,16 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
 
   const trays = Object.fromEntries(
     game.trays
-      .filter(({ id }) => !'mlpnuotc'.includes(id[0]))
+      .filter(({ id }) => !'mlpnuotcs'.includes(id[0]))
       .map(({ id }) => [id[0], toRegion(`tray-${id}`, id)] as const),
   )
+  /** Where somebody is asked they are given, elsewhere listed. */
+  const toOrders: Command = (event) => {
+    const ask = document.querySelector<HTMLElement>('[data-dont-ask]')
+    if (!ask) return open('orders')(event)
+    ask.click()
+    return true
+  }
   const commands: Record<string, Command> = {
     ...trays,
     m: toRegion('map', 'map'),
@@ -106,6 +113,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
       return true
     },
     '?': open('keys'),
+    ...(session.order && text.orders && { s: toOrders }),
     ...(game.places && { '/': open('go-to') }),
     ' '() {
       if (!shown.playing) return false

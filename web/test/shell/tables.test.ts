@@ -128,6 +128,7 @@ describe('a new table', () => {
       visibility: 'open',
       clock: { kind: 'none' },
       onTimeout: 'bot',
+      askEverybody: false,
     })
   })
 

@@ -24,6 +24,8 @@ function partsOf(deed: Deed): Part[] {
   return deed.do === 'march' ? [row('march'), place('from', deed.from), place('to', deed.to)] : [row(deed.do)]
 }
 
+const wholeWar = { kind: null, option: null, until: 'war', unless: null }
+
 const text: GameText<Deed, Happened> = {
   eyebrow: (_, seat) => `Decision of ${names[seat]}`,
   question: () => 'What now?',
@@ -32,6 +34,16 @@ const text: GameText<Deed, Happened> = {
   option: (_, __, part) =>
     part.value === 'roll' ? { text: 'Roll', note: 'four dice', chance: 0.891 } : { text: `Option ${part.value}` },
   missing: (slot) => `Choose: ${slot}`,
+  orders: {
+    offered: (picture, seat) => [
+      { kind: null, option: null, until: 'day', unless: null },
+      ...(picture.legal[seat] ?? []).slice(0, -1).map((option) => ({ ...wholeWar, option })),
+      wholeWar,
+    ],
+    exceptions: [{ id: 'storm', text: 'Ask anyway in a storm' }],
+    said: ({ until, option, unless }) =>
+      `${option ? `${(option as Deed).do} ` : ''}this ${until}${unless ? `, unless ${unless}` : ''}`,
+  },
   name: () => 'Two Camps',
   fact: ({ fact, seat, card }) => ({
     text: `${names[seat]} ${fact}${card ? ` ${card}` : ''}.`,
@@ -193,6 +205,8 @@ export function fakeSession(picture: Picture | null = pictureOf(), change: Parti
     calls,
     answers,
     act: done('act'),
+    order: done('order'),
+    clearOrder: done('clearOrder'),
     undo: done('undo'),
     concede: done('concede'),
     comeBack: done('comeBack'),

@@ -1,8 +1,10 @@
 // What the table says about this game: questions, deeds, options and facts in the reader's language.
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { exceptions, ordersAt } from '@skelos/games/age-of-conan/rules/standing.ts'
 import type { Language } from '@skelos/text'
 import type { GameText } from '../../../table/game-ui.ts'
+import { stateOf } from '../state-of.ts'
 import { deed } from './deeds.ts'
 import { factLine, topics } from './facts.ts'
 import { option } from './options.tsx'
@@ -28,6 +30,11 @@ function makeText(voice: Voice): GameText<Action, Fact> {
     deed: (picture, seat, action) => deed(voice, picture, seat, action),
     option: (picture, seat, part, actions) => option(voice, picture, seat, part, actions),
     missing: (slot) => missing(voice, slot),
+    orders: {
+      offered: (picture, seat) => ordersAt(stateOf(picture), (picture.legal[seat] ?? []) as readonly Action[]),
+      exceptions: Object.keys(exceptions).map((id) => ({ id, text: game.exception(id) })),
+      said: (order) => game.order(order),
+    },
     name: () => room.say('name'),
     fact: (fact, picture) => factLine(voice, fact, picture),
     topics: topics.map(([id, weight]) => ({ id, name: room.say(`topic.${id}`), weight })),

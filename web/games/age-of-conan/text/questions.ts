@@ -54,11 +54,27 @@ export function question({ room }: Voice, picture: Picture, seat: Seat): string 
   return kind ? room.say(`question.${kind}`) : ''
 }
 
+/** What may happen in a window, whoever it is open to: nobody is said to think about anything. */
+const windows = {
+  'bid-reveal': 'bid',
+  'contest-open': 'cards',
+  'attacker-strategy': 'cards',
+  'defender-strategy': 'cards',
+  cancel: 'cards',
+  'before-roll': 'cards',
+  'attacker-after-roll': 'roll',
+  'defender-after-roll': 'roll',
+  'contest-lost': 'cards',
+  'forced-march': 'march',
+  'raid-card': 'cards',
+  'income-card': 'cards',
+} as const satisfies Partial<Record<DecisionKind, string>>
+type WindowKind = keyof typeof windows
+
 /** What those who are asked are busy with. */
-const busyWith: Readonly<Record<DecisionKind, RoomKey>> = {
+const busyWith: Readonly<Record<Exclude<DecisionKind, WindowKind>, RoomKey>> = {
   'bid-card': 'waiting.bid',
   'bid-token': 'waiting.bid',
-  'bid-reveal': 'waiting.bid-reveal',
   'conan-move': 'waiting.conan',
   token: 'waiting.token',
   'cards-and-die': 'waiting.die',
@@ -70,16 +86,7 @@ const busyWith: Readonly<Record<DecisionKind, RoomKey>> = {
   'emissary-move': 'waiting.intrigue',
   'military-step': 'waiting.military',
   overflow: 'waiting.military',
-  'contest-open': 'waiting.contest',
-  'attacker-strategy': 'waiting.contest',
-  'defender-strategy': 'waiting.contest',
-  cancel: 'waiting.contest',
-  'before-roll': 'waiting.contest',
-  'attacker-after-roll': 'waiting.roll',
-  'defender-after-roll': 'waiting.roll',
   'reroll-dice': 'waiting.roll',
-  'contest-lost': 'waiting.contest',
-  'forced-march': 'waiting.march',
   'siege-next': 'waiting.fight',
   'battle-attacker': 'waiting.fight',
   'battle-defender': 'waiting.fight',
@@ -96,17 +103,19 @@ const busyWith: Readonly<Record<DecisionKind, RoomKey>> = {
   'card-refresh': 'waiting.card',
   crown: 'waiting.crown',
   'crown-kind': 'waiting.crown',
-  'raid-card': 'waiting.raids',
   'raid-sacrifice': 'waiting.raids',
-  'income-card': 'waiting.income',
   raise: 'waiting.raise',
   buy: 'waiting.buy',
   'artifact-tokens': 'waiting.offer',
 }
 
+const isWindow = (kind: DecisionKind): kind is WindowKind => kind in windows
+
 export function waiting({ game, room }: Voice, picture: Picture): string {
   const [first] = picture.decisions
   if (!first) return room.say('moment.over')
+  const kind = first.kind as DecisionKind
+  if (isWindow(kind)) return room.say('waiting.window', { what: windows[kind] })
   const kingdoms = kingdomsOf(picture)
   const count = picture.decisions.length
   // An article stands before a kingdom only where it begins the sentence alone.
@@ -114,7 +123,7 @@ export function waiting({ game, room }: Voice, picture: Picture): string {
     count === 1
       ? game.subject(kingdoms[first.seat])
       : room.list(picture.decisions.map(({ seat }) => game.kingdom(kingdoms[seat])))
-  return room.say(busyWith[first.kind as DecisionKind], { who, count })
+  return room.say(busyWith[kind], { who, count })
 }
 
 const runs = (state: State, name: Frame['do']): boolean => state.stack.some((frame) => frame.do === name)
