@@ -99,6 +99,24 @@ test('a deed whose answer was lost is said again under the same id, and done onc
   expect(seqs(after)).toEqual(upTo(seq + 1))
 })
 
+test('several actions in one go survive a lost answer as one, too', async () => {
+  const server = await startTest()
+  const one = await browser(server)
+  const match = await begun(one)
+  const session = one.open(match)
+  const { seq } = await live(session)
+  const { seat, action } = choice(session.data.getState())
+  const bids = [action, { do: 'bid-token', token: 3 }]
+  one.wire.isDeaf = true
+  const answer = session.act(seat, bids)
+  await expect.poll(async () => (await server.store.match(match))?.seq).toBeGreaterThanOrEqual(seq + 2)
+  one.wire.cut()
+  one.wire.isDeaf = false
+  expect(await answer).toEqual({ ok: true, seq: seq + 2, done: 2 })
+  const own = session.data.getState().events.filter((event) => event.kind === 'acted' && event.seat === seat)
+  expect(own.map((event) => event.seq)).toEqual([seq + 1, seq + 2])
+})
+
 test('a line on which nothing is heard any more is given up for a new one', async () => {
   const server = await startTest()
   const one = await browser(server)
