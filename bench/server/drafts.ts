@@ -35,7 +35,7 @@ export async function actsInOneGo({ drafts }: Extent, folder: string): Promise<F
     for (const [i, each] of table.clients.entries()) each.onStep = () => messages[i]++
     const asked = { match, seat, action, actionId: randomUUID(), seq: client.seq }
     const started = performance.now()
-    const seq = await client.ask('act', asked)
+    const { seq = -1 } = await client.ask('act', asked)
     const time = performance.now() - started
     const wrote = commitsIn(data) - writes
     while (table.clients.some((each) => each.seq < seq)) await new Promise(setImmediate)

@@ -1,5 +1,6 @@
 // A table in play in this browser: what people and bots do at it, entry by entry. It knows nothing of where it is kept.
 import {
+  type Acted,
   type Beginning as Begun,
   type Chapter,
   canonical,

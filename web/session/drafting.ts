@@ -113,7 +113,7 @@ export class Drafting implements Playable {
     const outcome = rules.apply(next, seat, action, new FastChance(1))
     if (!outcome.ok || outcome.learned) return undefined
     const out = picture.seats.flatMap((info, other) => (info.out ? [other] : []))
-    const seen = seenBy(rules, { state: next, trail: [] }, picture.you, out)
+    const seen = seenBy(rules, { state: next, trail: [] }, picture.you, { out })
     if (kindFor(seen, seat) !== kind) return undefined
     const steps = picture.undo?.seat === seat ? picture.undo.steps : 0
     const after: Picture = { ...picture, ...seen, undo: { seat, steps: steps + 1 } }

@@ -30,7 +30,7 @@ export function ordersAt(state: State, legal: readonly Action[]): OrderRequest[]
     ...{ kind: null, option, until, unless: null },
   })
   const kinds: readonly string[] = wholeKinds
-  const options = legal.flatMap((action) =>
+  const options = legal.flatMap((action): object[] =>
     kinds.includes(action.do) ? [{ do: action.do }] : 'card' in action ? [{ card: action.card }] : [],
   )
   return [
