@@ -120,7 +120,15 @@ export function step<State extends TableState, Action, Options, Fact extends Tol
     ok: true,
     play: { state, drawn, head: seq, trail, steps: play.steps + 1 },
     acted: {
-      ...{ kind: 'acted', seat, action, bot, facts, learned, ...closed, ...byOrder, drawn },
+      kind: 'acted',
+      seat,
+      action,
+      bot,
+      facts,
+      learned,
+      ...closed,
+      ...byOrder,
+      drawn,
       patch: diff(play.state, state),
     },
   }

@@ -227,8 +227,10 @@ export class Hub {
       if (!this.#desk.entryOf(live)) return refuse('rules-missing', { game: live.row.game })
       const existing = this.#rooms.get(match)
       const room = existing ?? {
-        ...{ seq: live.seq, rev: live.row.rev },
-        ...{ subscribers: new Set<Subscriber>(), pictures: new Map<string, Picture>() },
+        seq: live.seq,
+        rev: live.row.rev,
+        subscribers: new Set<Subscriber>(),
+        pictures: new Map<string, Picture>(),
       }
       if (existing) await this.#deliver(existing, live)
       const viewer = onlooker(live, account, knowsRules)

@@ -45,8 +45,12 @@ export class Tables {
       passwordHash: password === undefined ? null : await this.#settings.passwords.hash(password),
       members: [account],
       data: {
-        ...{ options, seats, clock: request.clock, onTimeout: request.onTimeout },
-        ...{ askEverybody: request.askEverybody, standIn },
+        options,
+        seats,
+        clock: request.clock,
+        onTimeout: request.onTimeout,
+        askEverybody: request.askEverybody,
+        standIn,
       },
     })
     await this.#desk.store.createMatch(row)

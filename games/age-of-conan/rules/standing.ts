@@ -27,7 +27,10 @@ export const wholeKinds = ['lay-strategy', 'sorcery-reroll', 'forced-march', 'sw
 /** Orders that are worth giving at a window, the shortest first; `legal` is what the seat could play there, and a pass. */
 export function ordersAt(state: State, legal: readonly Action[]): OrderRequest[] {
   const order = (until: keyof typeof spans, option: object | null = null): OrderRequest => ({
-    ...{ kind: null, option, until, unless: null },
+    kind: null,
+    option,
+    until,
+    unless: null,
   })
   const kinds: readonly string[] = wholeKinds
   const options = legal.flatMap((action): object[] =>

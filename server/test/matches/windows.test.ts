@@ -51,7 +51,7 @@ interface Options {
   askEverybody: boolean
 }
 
-const march = ({ act }: Table) => act(0, { do: 'march' }).then(done)
+const march = async ({ act }: Table) => done(await act(0, { do: 'march' }))
 const seen = ({ house, people, match }: Table, seat: Seat | null) =>
   picture(house.matches, seat === null ? null : people[seat], match)
 const asks = async (table: Table, seat: Seat) => (await seen(table, seat)).legal[seat] !== undefined

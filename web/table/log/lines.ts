@@ -61,7 +61,13 @@ function orderLines(event: MatchEvent, { say, text, picture }: LineWords): LogLi
   return ordered
     .filter((seat) => picture.you.includes(seat))
     .map((seat) => ({
-      ...{ key: `${seq}.by-order.${seat}`, seq, at, seat, topic: 'table', rules: [], places: [] },
+      key: `${seq}.by-order.${seat}`,
+      seq,
+      at,
+      seat,
+      topic: 'table',
+      rules: [],
+      places: [],
       text: say('table.log.ordered', { seat: seatName(text, picture, seat, say) }),
     }))
 }
