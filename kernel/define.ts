@@ -172,11 +172,10 @@ export function defineGame<State extends TableState, Action extends object, Opti
       const before = chance.passes
       const table = new Table<State, Fact>(state, chance)
       const closed = listed === step.pass
-      if (closed) {
-        frame.step++
-        // Who was not asked alone has learned that the others have passed too.
-        if (seats.length > 1) chance.reveal()
-      } else take(step, table, frame, listed, seat)
+      // Whatever is heard in a window tells that others have passed.
+      if (step.pass !== undefined && seats.length > 1) chance.reveal()
+      if (closed) frame.step++
+      else take(step, table, frame, listed, seat)
       goOn(table)
       return { ok: true, facts: table.facts, learned: chance.passes !== before, closed }
     },

@@ -112,8 +112,10 @@ export function step<State extends TableState, Action, Options, Fact extends Tol
   const { facts } = outcome
   const closed = outcome.closed ? { closed: true as const } : {}
   const byOrder = outcome.closed && ordered.length > 0 ? { ordered } : {}
-  // That somebody else has passed is news, whatever he holds.
-  const learned = outcome.learned || (outcome.closed === true && play.trail.at(-1)?.seat !== seat)
+  // Whether a window of others closes at once or waits for somebody is news: whoever could still take the step back would
+  // do so where somebody thinks. That somebody else has passed is news too, whatever he holds.
+  const asksOthers = game.pending(state).some(({ veiled, seat: other }) => veiled && other !== seat)
+  const learned = outcome.learned || asksOthers || (outcome.closed === true && play.trail.at(-1)?.seat !== seat)
   const { drawn } = chance
   const trail = learned ? [] : [...play.trail, { seq, seat, ...closed }]
   return {
