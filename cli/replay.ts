@@ -4,6 +4,7 @@ import { heading } from '@skelos/games/terminal.ts'
 import {
   factFor,
   type Moment,
+  passedOver,
   type Replay,
   ReplayError,
   readReplay,
@@ -99,8 +100,10 @@ export async function verify(bare: Context, file: string, given: ReplayGiven): P
     const { steps, closing, header } = read
     const progress = new Progress((done) => words.say('progress.steps', { done, all: steps.length }))
     let dice = 0
+    let begun = 0
     try {
-      for (const { index, facts } of rerun(game, read)) {
+      for (const { index, facts, drawn } of rerun(game, read)) {
+        if (index === 0) begun = drawn
         for (const fact of facts) dice += display.dice?.(fact) ?? 0
         progress.at(index)
       }
@@ -115,6 +118,8 @@ export async function verify(bare: Context, file: string, given: ReplayGiven): P
         dice: integer(language, dice),
       }),
     )
+    const { times, numbers } = passedOver(read, begun)
+    if (times > 0) terminal.out(words.say('verify.passed-over', { times, numbers: integer(language, numbers) }))
     tellOrigin(context, read)
     if (!closing?.result && !closing?.ending) terminal.out(words.say('verify.unfinished'))
     tellEnding(context, read)

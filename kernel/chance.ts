@@ -93,6 +93,13 @@ export class SealedChance extends Gate {
     return commitmentOf(this.seed)
   }
 
+  /** Leaves out what lies before this place of the stream; never goes back. */
+  goOnFrom(drawn: number): void {
+    if (!mayGoOn(this.#drawn, drawn))
+      throw new RangeError(`the stream stands at ${this.#drawn} and cannot go on from ${drawn}`)
+    this.#drawn = drawn
+  }
+
   protected word(): number {
     const place = this.#drawn % 8
     const block = (this.#drawn - place) / 8
@@ -107,6 +114,10 @@ export class SealedChance extends Gate {
     this.#loaded = block
   }
 }
+
+/** Whether a stream of which so much is used up may go on from there: what was drawn once is never drawn again. */
+export const mayGoOn = (drawn: number, from: unknown): from is number =>
+  Number.isSafeInteger(from) && Number(from) >= drawn
 
 export function isSeed(text: unknown): text is string {
   return typeof text === 'string' && text.startsWith(seedPrefix) && text.length > seedPrefix.length

@@ -49,6 +49,8 @@ export interface Acted<Action = object, Fact extends Told = Told> {
   closed?: true
   /** Seats that have passed by a standing order. */
   ordered?: readonly Seat[]
+  /** Where in the chance stream it began; where the step before it on the line ended, unless the table went back. */
+  from?: number
   /** How much of the chance stream was used up by then. */
   drawn: number
   patch: Patch
@@ -59,6 +61,7 @@ export interface Acted<Action = object, Fact extends Told = Told> {
 /** Back to how it was after entry `to`, in full: who reads the log from the middle knows no more than this. */
 export interface Back {
   to: number
+  /** Where the chance stream goes on. In old logs it went back too. */
   drawn: number
   trail: TrailStep[]
   steps: number
@@ -107,6 +110,7 @@ export function step<State extends TableState, Action, Options, Fact extends Tol
   chance: SealedChance,
 ): { ok: true; play: Play<State>; acted: Acted<Action, Fact> } | { ok: false; refusal: Refusal } {
   const state = game.copy(play.state)
+  const from = chance.drawn
   const outcome = game.apply(state, seat, action, chance)
   if (!outcome.ok) return outcome
   const { facts } = outcome
@@ -130,6 +134,7 @@ export function step<State extends TableState, Action, Options, Fact extends Tol
       learned,
       ...closed,
       ...byOrder,
+      from,
       drawn,
       patch: diff(play.state, state),
     },
@@ -178,9 +183,13 @@ export function toUndo({ steps, trail }: Play, seat?: Seat): TrailStep | UndoRef
   return seat === undefined || seat === last.seat ? last : 'not-your-step'
 }
 
-/** From one game back to an earlier one. The chance stream goes back too, so that the record can be replayed. */
-export function back({ state }: Play, { head: to, drawn, trail, steps, state: before }: Play): Back {
-  return { to, drawn, trail, steps, patch: diff(state, before) }
+/** From one game back to an earlier one. What was drawn stays drawn: whatever comes next comes from a fresh part. */
+export function back<State extends TableState>(
+  { state, drawn }: Play<State>,
+  before: Play<State>,
+): { play: Play<State>; back: Back } {
+  const { head: to, trail, steps } = before
+  return { play: { ...before, drawn }, back: { to, drawn, trail, steps, patch: diff(state, before.state) } }
 }
 
 /** Carries one entry out on a game that the caller owns; entries that do not touch the game leave it as it is. */
@@ -237,7 +246,20 @@ export function playAfter(
   if (!known) return undefined
   const play: Play = { state: clone(known.state), drawn: started.drawn, head: started.seq, trail: [], steps: 0 }
   for (const made of line) advance(play, made.seq > known.seq ? made : { ...made, patch: [] })
+  play.drawn = drawnAfter(entries)
   return play
+}
+
+/** How much of the chance stream a log has used up; a takeback that does not say so is old, and the stream went back. */
+function drawnAfter(entries: readonly Entry[]): number {
+  const after = new Map<number, number>()
+  let drawn = 0
+  for (const entry of entries) {
+    if (isStarted(entry) || isActed(entry)) ({ drawn } = entry)
+    else if (isBack(entry) && entry.kind === 'takeback') drawn = entry.drawn ?? after.get(entry.to) ?? drawn
+    after.set(entry.seq, drawn)
+  }
+  return drawn
 }
 
 /**

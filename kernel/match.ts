@@ -1,7 +1,7 @@
 // A match: one game being played, with free undo back to the information horizon and a record that can be replayed.
 import type { SealedChance } from './chance.ts'
 import type { Game, Outcome, Seat, TableState, Told } from './game.ts'
-import { type Play, step, type TrailStep, toUndo, type UndoRefusal } from './line.ts'
+import { type Acted, type Play, step, type TrailStep, toUndo, type UndoRefusal } from './line.ts'
 import type { Chapter } from './replay.ts'
 import { hash } from './state.ts'
 
@@ -10,8 +10,17 @@ export interface Step<Action> {
   seat: Seat
   action: Action
   hash: string
+  /** Where in the stream it begins, where that is not where the step before it ended: the table went back in between. */
+  from?: number
   drawn: number
 }
+
+/** A step as it is written down, given where in the chance stream the one before it ended. */
+export const stepOf = <Action>(
+  { seat, action, from, drawn }: Pick<Acted<Action>, 'seat' | 'action' | 'from' | 'drawn'>,
+  hash: string,
+  ended: number,
+): Step<Action> => ({ seat, action, hash, ...(from !== undefined && from !== ended && { from }), drawn })
 
 export class Match<State extends TableState, Action, Options, Fact extends Told> {
   readonly game: Game<State, Action, Options, Fact>
@@ -20,6 +29,8 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
   readonly steps: Step<Action>[]
   /** Of a what-if: what was played before it, and the hash of the table it began with. */
   readonly origin: { before: Chapter<Action>[]; hash: string } | undefined
+  /** How much of the chance stream was used up before the first step. */
+  readonly #begun: number
   /** As it stands, and before that as it stood before each step since the horizon: what undo can return to. */
   #plays: Play<State>[]
 
@@ -30,12 +41,14 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
     state: State,
     steps: readonly Step<Action>[] = [],
     origin?: { before: Chapter<Action>[]; hash: string },
+    begun = chance.drawn,
   ) {
     this.game = game
     this.options = options
     this.chance = chance
     this.steps = [...steps]
     this.origin = origin
+    this.#begun = begun
     const { length } = steps
     this.#plays = [{ state, drawn: chance.drawn, head: length, trail: [], steps: length }]
   }
@@ -62,10 +75,15 @@ export class Match<State extends TableState, Action, Options, Fact extends Told>
   play(seat: Seat, action: Action): Outcome<Fact> {
     const made = step(this.game, this.#play, this.steps.length + 1, { seat, action, bot: false }, this.chance)
     if (!made.ok) return made
-    const { learned, facts, drawn, closed = false } = made.acted
+    const { learned, facts, closed = false } = made.acted
     this.#plays = learned ? [made.play] : [...this.#plays, made.play]
-    this.steps.push({ seat, action, hash: hash(made.play.state), drawn })
+    this.steps.push(stepOf(made.acted, hash(made.play.state), this.drawn))
     return { ok: true, facts, learned, closed }
+  }
+
+  /** How much of the chance stream was used up by the last step. */
+  get drawn(): number {
+    return this.steps.at(-1)?.drawn ?? this.#begun
   }
 
   /** Steps since the horizon. */

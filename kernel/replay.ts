@@ -36,6 +36,8 @@ export interface Closing {
   steps: number
   seed: string
   drawn: number
+  /** Where in the chance stream it goes on, where that is not where the last step ended. */
+  from?: number
   result?: Result
   state?: unknown
   ending?: ToldEnding
@@ -86,9 +88,10 @@ export function writeReplay<State extends TableState, Action, Options, Fact exte
   match: Match<State, Action, Options, Fact>,
 ): string {
   const { game, options, chance, steps, state, origin } = match
-  const { seed, drawn } = chance
+  const { seed, drawn: from } = chance
+  const { drawn } = match
   const { hash: begun = hash(game.setup(options, new SealedChance(seed)).state), before } = origin ?? {}
-  return recordText(game, { version: game.version, options, seed, hash: begun, before, steps, drawn, state })
+  return recordText(game, { version: game.version, options, seed, hash: begun, before, steps, drawn, from, state })
 }
 
 /** A line of play as it is written down. */
@@ -100,7 +103,9 @@ interface Recorded<State, Options> {
   hash: string
   before: readonly Chapter[] | undefined
   steps: readonly Step<unknown>[]
+  /** How much of the chance stream was used up by the last step, and where it goes on. */
   drawn: number
+  from: number
   state: State
   ending?: ToldEnding | undefined
 }
@@ -108,12 +113,13 @@ interface Recorded<State, Options> {
 /** Its result is the game's own; one that was given up shows how it stood. */
 export function recordText<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
-  { version, options, seed, hash, before, steps, drawn, state, ending }: Recorded<State, Options>,
+  { version, options, seed, hash, before, steps, drawn, from, state, ending }: Recorded<State, Options>,
 ): string {
   const commitment = commitmentOf(seed)
   const header = { game: game.id, version, options, commitment, hash, ...(before && { before: [...before] }) }
   const result = game.result(state)
-  const closing = { steps: steps.length, seed, drawn, ...(result ? { result } : { state }), ...(ending && { ending }) }
+  const told = { steps: steps.length, seed, drawn, ...(from !== drawn && { from }) }
+  const closing = { ...told, ...(result ? { result } : { state }), ...(ending && { ending }) }
   return replayText(header, steps, closing)
 }
 
@@ -157,6 +163,21 @@ function isChapter(chapter: Unread): boolean {
 /** How many steps a file holds, those before a what-if included. */
 export const stepsIn = ({ header, steps }: Replay<unknown>): number =>
   (header.before ?? []).reduce((sum, chapter) => sum + chapter.steps.length, steps.length)
+
+/** How often the table went back past what was rolled, and how many numbers of the stream that left unused. */
+export function passedOver({ steps, closing }: Pick<Replay<unknown>, 'steps' | 'closing'>, begun: number) {
+  let times = 0
+  let numbers = 0
+  let ended = begun
+  for (const { from, drawn } of [...steps, ...(closing ? [closing] : [])]) {
+    if (from !== undefined) {
+      times++
+      numbers += from - ended
+    }
+    ended = drawn
+  }
+  return { times, numbers }
+}
 
 /** What was played before a what-if that branches off from this replay after so many steps. */
 export function chaptersUntil<Action>({ header, steps, closing }: Replay<Action>, step: number): Chapter<Action>[] {

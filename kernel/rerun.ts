@@ -1,5 +1,5 @@
 // Playing a replay again: every action by the rules, every roll from the seed, every hash compared on the way.
-import { commitmentOf, isSeed, SealedChance } from './chance.ts'
+import { commitmentOf, isSeed, mayGoOn, SealedChance } from './chance.ts'
 import { resultFor } from './ending.ts'
 import type { Game, Seat, TableState, Told } from './game.ts'
 import { Match, type Step } from './match.ts'
@@ -74,13 +74,22 @@ function* playChapter<State extends TableState, Action, Options, Fact extends To
 function playStep<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
   state: State,
-  { seat, action, hash: said, drawn }: Step<Action>,
+  { seat, action, hash: said, from, drawn }: Step<Action>,
   chance: SealedChance,
 ): { facts: readonly Fact[] } | { fault: ReplayFault; detail?: string } {
+  if (!goesOn(chance, from)) return { fault: 'wrong-draws' }
   const outcome = game.apply(state, seat, action, chance)
   if (!outcome.ok) return { fault: 'illegal-action', detail: `${outcome.refusal.code}, ${outcome.refusal.rule}` }
   if (hash(state) !== said) return { fault: 'wrong-hash' }
   return chance.drawn === drawn ? { facts: outcome.facts } : { fault: 'wrong-draws' }
+}
+
+/** After a takeback the stream goes on further along; false where it cannot. */
+function goesOn(chance: SealedChance, from: number | undefined): boolean {
+  if (from === undefined) return true
+  if (!mayGoOn(chance.drawn, from)) return false
+  chance.goOnFrom(from)
+  return true
 }
 
 /** Plays a replay again from its seed; gives each moment, the table it begins with first. */
@@ -98,7 +107,7 @@ export function* rerun<State extends TableState, Action, Options, Fact extends T
     if ('fault' in played) throw new ReplayError(played.fault, i + 2, played.detail)
     yield { index: i + 1, step, state, facts: played.facts, drawn: chance.drawn }
   }
-  if (chance.drawn !== closing.drawn) throw new ReplayError('wrong-draws', end)
+  if (chance.drawn !== closing.drawn || !goesOn(chance, closing.from)) throw new ReplayError('wrong-draws', end)
   checkEnd(game, options, state, closing, end)
 }
 
@@ -143,7 +152,9 @@ export function resume<State extends TableState, Action, Options, Fact extends T
   if (hash(state) !== (steps.at(-1)?.hash ?? header.hash)) throw new ReplayError('wrong-state', end)
   const { before, hash: begun } = header
   const origin = before?.length ? { before, hash: begun } : undefined
-  return new Match(game, options, new SealedChance(closing.seed, closing.drawn), state, steps, origin)
+  const chance = new SealedChance(closing.seed, closing.drawn)
+  if (!goesOn(chance, closing.from)) throw new ReplayError('wrong-draws', end)
+  return new Match(game, options, chance, state, steps, origin, closing.drawn)
 }
 
 function checkHeader<State extends TableState, Action, Options, Fact extends Told>(

@@ -2,7 +2,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
-import { chaptersUntil, hash, readReplay, replayText, rerun, resultFor, SealedChance, seedFrom } from '@skelos/kernel'
+import {
+  chaptersUntil,
+  hash,
+  Match,
+  readReplay,
+  replayText,
+  rerun,
+  resultFor,
+  SealedChance,
+  seedFrom,
+  writeReplay,
+} from '@skelos/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { scratch, skelos, timeout } from './run.ts'
 
@@ -65,6 +76,37 @@ describe.concurrent('a recorded game', { timeout }, () => {
     expect(code).toBe(0)
     expect(out).toContain('skelos1:r is the one that was promised')
     expect(out).toMatch(/All agree: \d+ steps, [\d,]+ random numbers drawn, [\d,]+ dice rolled/)
+  })
+})
+
+/** A game that went back past what was rolled, after 20 steps: seven numbers are not used. */
+function takenBack(): string {
+  const options = ageOfConan.options.parse({ players: 2 })
+  const { match } = Match.begin(ageOfConan, options, new SealedChance(seedFrom('back')))
+  while (match.steps.length < 40) {
+    if (match.steps.length === 20) match.chance.goOnFrom(match.chance.drawn + 7)
+    const [{ seat }] = ageOfConan.pending(match.state)
+    match.play(seat, ageOfConan.legal(match.state, seat)[0])
+  }
+  return writeReplay(match)
+}
+
+describe.concurrent('a game with a takeback', { timeout }, () => {
+  test('is proved, and what was passed over is said', async () => {
+    const other = changed('back.jsonl', () => takenBack().trim().split('\n'))
+    const { code, out } = await skelos(['verify', other])
+    expect(code).toBe(0)
+    expect(out).toContain('Once the table went back past what had been rolled. Numbers left unused by that: 7;')
+  })
+
+  test('does not hold where it would draw a number twice', async () => {
+    const twice = takenBack()
+      .replace(/"from":\d+/, '"from":1')
+      .trim()
+      .split('\n')
+    const { code, err } = await skelos(['verify', changed('twice.jsonl', () => twice)])
+    expect(code).toBe(1)
+    expect(err).toContain('line 22')
   })
 })
 

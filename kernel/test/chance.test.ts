@@ -109,3 +109,13 @@ function sfc32(a: number, b: number, count: number): number[] {
   for (let i = 0; i < 12; i++) next()
   return Array.from({ length: count }, next)
 }
+
+test('a sealed stream may leave a part out, and never goes back', () => {
+  const whole = new SealedChance(seedFrom('a'))
+  const numbers = Array.from({ length: 20 }, () => whole.below(1000))
+  const chance = new SealedChance(seedFrom('a'))
+  chance.below(1000)
+  chance.goOnFrom(17)
+  expect([chance.drawn, chance.below(1000), chance.below(1000)]).toEqual([17, numbers[17], numbers[18]])
+  for (const place of [18, -1, 20.5, Number.NaN]) expect(() => chance.goOnFrom(place)).toThrow('stands at 19')
+})

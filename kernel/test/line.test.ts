@@ -2,9 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Action, expedition } from '../../games/test/expedition/rules.ts'
-import { SealedChance, seedFrom } from '../chance.ts'
+import { commitmentOf, SealedChance, seedFrom } from '../chance.ts'
 import type { Seat } from '../game.ts'
 import * as line from '../line.ts'
+import { stepOf } from '../match.ts'
+import { passedOver, readReplay, replayText } from '../replay.ts'
+import { rerun } from '../rerun.ts'
 import { clone, hash } from '../state.ts'
 
 type Play = line.Play<ReturnType<typeof expedition.copy>>
@@ -60,18 +63,15 @@ class Kept {
   undo(): boolean {
     const last = line.toUndo(this.now)
     if (typeof last === 'string') return false
-    const before = this.plays[last.seq - 2]
-    this.note(
-      { kind: 'undone', ...line.back(this.now, before), seat: last.seat, step: last.seq } as object as Logged,
-      before,
-    )
+    const { play, back } = line.back(this.now, this.plays[last.seq - 2])
+    this.note({ kind: 'undone', ...back, seat: last.seat, step: last.seq } as object as Logged, play)
     return true
   }
 
   takeBack(to: number): boolean {
     if (!line.stepsAfter(this.log.slice(to - 1), to)) return false
-    const before = this.plays[to - 1]
-    this.note({ kind: 'takeback', ...line.back(this.now, before) } as object as Logged, before)
+    const { play, back } = line.back(this.now, this.plays[to - 1])
+    this.note({ kind: 'takeback', ...back } as object as Logged, play)
     return true
   }
 }
@@ -79,8 +79,7 @@ class Kept {
 /** Deeds by number: mostly steps, some undone, some taken back to anywhere, and talk in between. */
 const deeds = fc.array(fc.tuple(fc.nat(9), fc.nat(200)), { minLength: 1, maxLength: 40 })
 
-function kept(done: readonly [number, number][]): Kept {
-  const table = new Kept()
+function kept(done: readonly [number, number][], table = new Kept()): Kept {
   for (const [what, which] of done) {
     if (what === 0) table.note({ kind: 'chat' })
     else if (what <= 2) table.undo()
@@ -116,16 +115,74 @@ test('a whole log leads there from any state on its line, without what lies off 
       const states = plays.flatMap(({ state, head }, i) =>
         head === i + 1 && (i === 0 || (mask >> (i % 30)) % 2 === 1) ? [{ seq: head, state }] : [],
       )
-      // What a back entry tells beside where it leads is not needed for this.
+      // What a back entry tells beside where it leads, and where the dice go on, is not needed for this.
       const bare = log.map(({ seq, kind, at, ...rest }) => {
-        const { to, seat, step } = rest as Partial<line.Undone>
-        return kind === 'undone' || kind === 'takeback' ? { seq, kind, at, to, seat, step } : { seq, kind, at, ...rest }
+        const { to, seat, step, drawn } = rest as Partial<line.Undone>
+        if (kind === 'undone') return { seq, kind, at, to, seat, step }
+        return kind === 'takeback' ? { seq, kind, at, to, drawn } : { seq, kind, at, ...rest }
       })
       expect(line.playAfter(bare as Logged[], states)).toEqual(now)
       expect(line.playAfter(log, [])).toBeUndefined()
       expect(line.playAfter([], states)).toBeUndefined()
     }),
   )
+})
+
+/** A table at which the overlord has just struck, which takes a die. */
+function rolled(): Kept {
+  const table = new Kept()
+  for (const seat of [0, 1, 2]) table.play(seat, { do: 'watch', tile: 0 })
+  table.play(0, { do: 'explore', tile: 1 })
+  table.play(2, { do: 'strike' })
+  return table
+}
+
+/** The line as a file, played again from its seed alone. */
+function verified({ log, plays, now }: Kept): { steps: number; numbers: number } {
+  const begun = log[0] as object as line.Started
+  const made = line.lineOf(log)
+  const hashOf = ({ seq }: line.Entry) => hash(plays[seq - 1].state)
+  const steps = made.map((acted, i) => stepOf(acted, hashOf(acted), made[i - 1]?.drawn ?? begun.drawn))
+  const drawn = made.at(-1)?.drawn ?? begun.drawn
+  const { id: game, version } = expedition
+  const header = { game, version, options: { scenario: 'cave' }, commitment: commitmentOf(seed), hash: begun.hash }
+  const result = expedition.result(now.state)
+  const end = { steps: steps.length, seed, drawn, from: now.drawn, ...(result ? { result } : { state: now.state }) }
+  const replay = readReplay<never>(replayText(header, steps, end))
+  return { steps: [...rerun(expedition, replay)].length - 1, ...passedOver(replay, begun.drawn) }
+}
+
+test('no part of the chance stream is used twice, whatever is taken back, and the seed alone proves the line', () => {
+  let gaps = 0
+  fc.assert(
+    fc.property(deeds, (done) => {
+      const table = kept(done, rolled())
+      let used = (table.log[0] as object as line.Started).drawn
+      for (const entry of table.log) {
+        if (entry.kind !== 'acted') continue
+        const { from, drawn } = entry as object as line.Acted
+        expect(from).toBe(used)
+        used = drawn
+      }
+      expect(table.now.drawn).toBe(used)
+      const { steps, numbers } = verified(table)
+      expect(steps).toBe(table.now.steps)
+      if (numbers > 0) gaps++
+    }),
+    { seed: 2_026 },
+  )
+  expect(gaps).toBeGreaterThan(20)
+})
+
+test('an old log whose takebacks say nothing of the stream leads to where it went back to', () => {
+  const table = rolled()
+  const { drawn } = table.plays[4]
+  expect(table.now.drawn).toBeGreaterThan(drawn)
+  table.takeBack(5)
+  const states = [{ seq: 1, state: table.plays[0].state }]
+  expect(line.playAfter(table.log, states)?.drawn).toBe(table.plays[5].drawn)
+  const old = table.log.with(-1, { seq: 7, at: 0, kind: 'takeback', to: 5 } as object as Logged)
+  expect(line.playAfter(old, states)?.drawn).toBe(drawn)
 })
 
 test('the line read in two parts is the line read at once, and is as long as the game says', () => {

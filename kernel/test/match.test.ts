@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expedition } from '../../games/test/expedition/rules.ts'
 import { SealedChance, seedFrom } from '../chance.ts'
 import { Match } from '../match.ts'
-import { ReplayError, readReplay, writeReplay } from '../replay.ts'
+import { passedOver, ReplayError, readReplay, writeReplay } from '../replay.ts'
 import { rerun, resume } from '../rerun.ts'
 import { clone, hash } from '../state.ts'
 
@@ -137,6 +137,51 @@ test('every way of spoiling a replay is found and named with its line', () => {
   expect(faultOf(edit(last, 'skelos1:a', 'nothing'))).toBe(`bad-seed ${last}`)
   expect(faultOf(edit(last, '"shared"', '"victory"'))).toBe(`wrong-result ${last}`)
   expect(faultOf(edit(last, /"drawn":\d+/, '"drawn":1'))).toBe(`wrong-draws ${last}`)
+})
+
+test('after a takeback the dice go on further along, and never where they have been', () => {
+  const match = begin()
+  match.play(0, { do: 'explore', tile: 1 })
+  // Two numbers went to steps that were taken back.
+  match.chance.goOnFrom(match.drawn + 2)
+  match.play(2, { do: 'strike' })
+  match.play(1, { do: 'rest' })
+  const file = writeReplay(match)
+  const replay = readReplay<{ do: 'rest' }>(file)
+  expect(replay.steps.map(({ from, drawn }) => [from, drawn])).toEqual([
+    [undefined, 3],
+    [undefined, 3],
+    [undefined, 3],
+    [undefined, 3],
+    [5, 6],
+    [undefined, 6],
+  ])
+  expect([...rerun(expedition, replay)]).toHaveLength(7)
+  expect(passedOver(replay, 3)).toEqual({ times: 1, numbers: 2 })
+  const spoiled = (to: string) => faultOf(edit(6, '"from":5', to), match)
+  expect(spoiled('"from":5')).toBe('none')
+  expect(spoiled('"from":6')).toBe('wrong-draws 6')
+  expect(spoiled('"from":1')).toBe('wrong-draws 6')
+  expect(spoiled('"from":2.5')).toBe('wrong-draws 6')
+  expect(spoiled('"from":"5"')).toBe('wrong-draws 6')
+  expect(spoiled('"form":5')).toBe('wrong-hash 6')
+})
+
+test('a game saved right after a takeback goes on with fresh dice', () => {
+  const match = begin()
+  match.play(0, { do: 'explore', tile: 1 })
+  match.chance.goOnFrom(9)
+  const file = writeReplay(match)
+  expect(readReplay(file).closing).toMatchObject({ drawn: 3, from: 9 })
+  expect(faultOf((lines) => lines, match)).toBe('none')
+  expect(faultOf(edit(6, '"from":9', '"from":1'), match)).toBe('wrong-draws 6')
+  const later = resume(expedition, readReplay<{ do: 'strike' }>(file))
+  expect(writeReplay(later)).toBe(file)
+  later.play(2, { do: 'strike' })
+  expect(later.steps.at(-1)).toMatchObject({ from: 9, drawn: 10 })
+  expect(faultOf((lines) => lines, later)).toBe('none')
+  const wrong = readReplay<{ do: 'strike' }>(file.replace('"from":9', '"from":0'))
+  expect(() => resume(expedition, wrong)).toThrow('wrong-draws in line 6')
 })
 
 test('a fault tells its line and what it found', () => {

@@ -17,21 +17,15 @@ export class Consents {
     this.#desk = desk
   }
 
-  /**
-   * Asks everybody else who plays and has not left; for a pause, who is there. Where there is nobody else it is done at
-   * once.
-   */
+  /** Asks everybody else whom it concerns. A pause is done at once where there is nobody; nothing else is. */
   propose({ account }: Caller, { match, what, actionId }: Requests['propose']): Promise<Deed> {
     return this.#desk.do(match, { account, actionId, isSame: isProposal(what) }, async (draft) => {
       const refused = needPlayer(draft, account) ?? (await this.#objection(draft, what))
       if (refused) return refused
       if (draft.data.consent) return refuse('consent-open')
-      const absent = what.kind === 'pause' ? standInReasons : (['left'] as const)
-      const waiting = peopleAt(draft.data, absent).filter((person) => person !== account)
-      if (waiting.length === 0) {
-        if (what.kind === 'draw') return refuse('nobody-to-ask')
-        return this.#carryOut(draft, what, account)
-      }
+      const waiting = await this.#others(draft, what, account)
+      if (waiting.length === 0)
+        return what.kind === 'pause' ? this.#carryOut(draft, what, account) : refuse('nobody-to-ask')
       draft.quiet = true
       draft.data.consent = { what, by: account, agreed: [], waiting }
       draft.log('asked', account, { what })
@@ -77,6 +71,17 @@ export class Consents {
     })
   }
 
+  /**
+   * A pause is for those who are there, a draw for those who have not left. What was rolled was rolled for everybody who
+   * holds a seat, whoever plays it now; only whose account is gone or shut out can never be asked.
+   */
+  async #others({ data }: Draft, { kind }: Proposal, account: Id): Promise<Id[]> {
+    const absent = { pause: standInReasons, draw: ['left'], takeback: [] } as const
+    const others = peopleAt(data, absent[kind]).filter((person) => person !== account)
+    const found = await Promise.all(others.map((person) => this.#desk.store.account(person)))
+    return others.filter((_, i) => found[i] && found[i].deletedAt === null && found[i].role !== 'banned')
+  }
+
   /** What speaks against it from the start, whoever agrees. */
   async #objection(draft: Draft, what: Proposal): Promise<Refused | undefined> {
     if (what.kind === 'draw') return draft.entry.draws ? undefined : refuse('no-draws')
@@ -107,12 +112,11 @@ export class Consents {
   }
 }
 
-/** Whether a logged deed is this proposal: asked, or carried out at once where there was nobody to ask. */
+/** Whether a logged deed is this proposal: asked, or a pause where there was nobody to ask. */
 const isProposal =
   (what: Proposal) =>
   ({ kind, data }: LogEntry): boolean => {
     if (kind === 'asked') return hash((data as { what: Proposal }).what) === hash(what)
-    if (what.kind === 'takeback') return kind === 'takeback' && (data as { to: number }).to === what.to
     return what.kind === 'pause' && kind === 'paused'
   }
 

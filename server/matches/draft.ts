@@ -136,10 +136,18 @@ export class Draft {
   /** To an earlier game; `movers` are the seats whose steps are taken back. */
   goBack(before: Play, movers: readonly Seat[]): Back {
     if (!this.play) throw new Error('going back before the start')
-    const back = line.back(this.play, before)
-    this.play = before
+    const { play, back } = line.back(this.play, before)
+    this.play = play
     for (const seat of movers) this.data.clocks[seat].tookBack = true
     return back
+  }
+
+  /** The dice go on from there: so it was where the steps of a file were made. */
+  rollFrom(drawn: number, account: Id): void {
+    if (!this.play) throw new Error('dice before the start')
+    const { play, back } = line.back({ ...this.play, drawn }, this.play)
+    this.play = play
+    this.log('takeback', account, back)
   }
 
   /** After anything that may have changed who is asked, who plays or who is left. */

@@ -6,6 +6,7 @@ import {
   chaptersUntil,
   checkEnd,
   hash,
+  mayGoOn,
   type Opening,
   openingOf,
   type Replay,
@@ -143,6 +144,10 @@ export class Branches {
         write(draft)
         draft = new Draft(live, entry, this.#settings.now())
       }
+      if (step.from !== undefined) {
+        if (!mayGoOn(draft.play?.drawn ?? 0, step.from)) return badFile('wrong-draws', i + 2)
+        draft.rollFrom(step.from, account)
+      }
       const moved = draft.step(step.seat, step.action, account)
       if ('ok' in moved) return badFile('illegal-action', i + 2, moved.code)
       const { play } = draft
@@ -151,6 +156,10 @@ export class Branches {
     }
     const end = steps.length + 2
     if (!draft.play || draft.play.drawn !== closing.drawn) return badFile('wrong-draws', end)
+    if (closing.from !== undefined) {
+      if (!mayGoOn(closing.drawn, closing.from)) return badFile('wrong-draws', end)
+      draft.rollFrom(closing.from, account)
+    }
     checkEnd(game, options, draft.play.state, closing, end)
     draft.phase = 'playing'
     if (closing.ending) endAs(draft, closing.ending, account)

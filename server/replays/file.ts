@@ -6,6 +6,7 @@ import {
   readReplay,
   recordText,
   type Step,
+  stepOf,
   stepsIn,
   toldEnding,
 } from '@skelos/kernel'
@@ -22,7 +23,8 @@ const deepest = 24
 /** The steps of a match as files have them. */
 async function stepsOf(record: MatchRecord, store: Store): Promise<Step<object>[]> {
   const hashes = await record.hashes(store)
-  return record.steps.map(({ seat, action, drawn }, i) => ({ seat, action, hash: hashes[i], drawn }))
+  const { steps, started } = record
+  return steps.map((made, i) => stepOf(made, hashes[i], steps[i - 1]?.drawn ?? started.drawn))
 }
 
 /** What was played before a what-if that branches off after so many steps; undefined where nobody has kept it. */
@@ -61,6 +63,7 @@ export async function fileOf(
     before,
     steps,
     drawn: steps.at(-1)?.drawn ?? atStart,
+    from: record.drawn,
     state: await record.state(store, steps.length),
     ending: toldEnding(data.ending, outSeats(data)),
   })

@@ -20,6 +20,8 @@ export class MatchRecord {
   readonly steps: readonly ActedEntry[]
   /** The entry up to which the log was read. */
   readonly seq: number
+  /** Where the chance stream goes on. */
+  readonly drawn: number
   /** By step, in the order of last use. Never changed: games remember what is open in a state by its identity. */
   readonly #states: Map<number, TableState>
   #hashes: Promise<string[]> | undefined
@@ -29,28 +31,34 @@ export class MatchRecord {
     started: StartedEntry,
     steps: readonly ActedEntry[],
     seq: number,
+    drawn: number,
     states: Iterable<[number, TableState]>,
   ) {
     this.id = id
     this.started = started
     this.steps = steps
     this.seq = seq
+    this.drawn = drawn
     this.#states = new Map(states)
   }
 
   static begun(id: Id, entry: LogEntry): MatchRecord {
-    return new MatchRecord(id, entryOf(entry) as StartedEntry, [], entry.seq, [])
+    const started = entryOf(entry) as StartedEntry
+    return new MatchRecord(id, started, [], entry.seq, started.drawn, [])
   }
 
   /** With the entries that followed. */
   extended(entries: readonly LogEntry[]): MatchRecord {
     const last = entries.at(-1)
     if (!last) return this
-    const steps = line.lineOf(entries.map(entryOf), this.steps)
+    const read = entries.map(entryOf)
+    const steps = line.lineOf(read, this.steps)
+    // Whatever the dice have to do with says where they stand.
+    const told = read.findLast((entry): entry is ActedEntry => 'drawn' in entry)
     const changed = this.steps.findIndex((step, i) => step !== steps[i])
     const same = changed < 0 ? this.steps.length : changed
     const states = [...this.#states].filter(([step]) => step <= same)
-    return new MatchRecord(this.id, this.started, steps, last.seq, states)
+    return new MatchRecord(this.id, this.started, steps, last.seq, told?.drawn ?? this.drawn, states)
   }
 
   /** The number of the step that entry `seq` made; undefined where it is not on the line of play. */

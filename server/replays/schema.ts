@@ -111,6 +111,7 @@ const verificationSchema = z
       seed: z.string(),
       steps: z.int(),
       draws: z.int().describe('Numbers drawn from the seed.'),
+      passedOver: z.int().describe('Of these, drawn for steps that were taken back: they are used for nothing else.'),
     }),
     z.object({
       agrees: z.literal(false),

@@ -1,5 +1,5 @@
 // The proof of the dice: the whole match rolled again from its seed, step by step, and compared with what was stored.
-import { applyPatch, clone, commitmentOf, hash, SealedChance, type TableState } from '@skelos/kernel'
+import { applyPatch, clone, commitmentOf, hash, mayGoOn, SealedChance, type TableState } from '@skelos/kernel'
 import type { AnyGame } from '../matches/types.ts'
 import { breather } from './pause.ts'
 import type { MatchRecord } from './record.ts'
@@ -22,18 +22,24 @@ export async function verifyDice(
   // Both begin alike: one goes on by the rules, the other by what was written.
   const stored = clone(state)
   const breathe = breather()
+  let passedOver = 0
   for (const [i, step] of record.steps.entries()) {
     await breathe()
-    const outcome = game.apply(state, step.seat, step.action, chance)
     const wrong = (fault: 'illegal-action' | 'wrong-hash' | 'wrong-draws'): Verification => ({
       agrees: false,
       fault,
       step: i + 1,
     })
+    if (step.from !== undefined) {
+      if (!mayGoOn(chance.drawn, step.from)) return wrong('wrong-draws')
+      passedOver += step.from - chance.drawn
+      chance.goOnFrom(step.from)
+    }
+    const outcome = game.apply(state, step.seat, step.action, chance)
     if (!outcome.ok) return wrong('illegal-action')
     applyPatch(stored, clone(step.patch))
     if (hash(state) !== (step.hash ?? hash(stored))) return wrong('wrong-hash')
     if (chance.drawn !== step.drawn) return wrong('wrong-draws')
   }
-  return { agrees: true, commitment, seed, steps: record.steps.length, draws: chance.drawn }
+  return { agrees: true, commitment, seed, steps: record.steps.length, draws: chance.drawn, passedOver }
 }

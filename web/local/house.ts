@@ -158,11 +158,13 @@ export class House {
     const beginning = { id: newId(), title, options, seed, holders, askEverybody, now: now(), ...(from && { from }) }
     const table = LocalTable.begin(local, beginning)
     const last = steps.length - 1
-    for (const [i, { seat, action }] of steps.entries()) {
+    for (const [i, { seat, action, from: rolls }] of steps.entries()) {
+      if (rolls !== undefined) table.rollFrom(rolls, now())
       // Whoever gave up a game that was played to its end had done so before.
       if (i === last && ending?.reason === 'played') table.leave(ending.out, now())
       table.step({ seat, action, bot: holders[seat].kind === 'bot' || table.row.out.includes(seat) }, now())
     }
+    if (closing?.from !== undefined && table.row.phase === 'playing') table.rollFrom(closing.from, now())
     if (ending && ending.reason !== 'played') table.endAs(ending, now())
     else table.goOn(now())
     return this.#put(table)

@@ -18,6 +18,7 @@ import {
   SealedChance,
   type Seat,
   type Started,
+  stepOf,
   type TableState,
   type ToldEnding,
   toldEnding,
@@ -213,22 +214,41 @@ export class LocalTable {
     }
     const last = line.toUndo(this.#play, seat)
     if (typeof last === 'string') return { code: last }
-    this.#play = playAt(this, last.seq - 1)
-    this.#log({ kind: 'undone', seat, step: last.seq, to: this.#play.head }, now)
+    const { play, back } = line.back(this.#play, playAt(this, last.seq - 1))
+    this.#play = play
+    this.#log({ kind: 'undone', seat, step: last.seq, to: back.to }, now)
     this.#settle(now)
     this.goOn(now)
     return undefined
   }
 
-  /** Back to how it was right after entry `to`, whatever was seen since: at this device everybody agrees. */
+  /**
+   * Back to how it was right after entry `to`, whatever was seen since: people around one device agree without being
+   * asked, but whoever plays alone has nobody to agree with.
+   */
   takeBack(to: number, now: number): Refused {
     if (this.row.phase !== 'playing') return { code: 'game-over' }
     if (!line.stepsAfter(this.entries.slice(to - 1), to)) return { code: 'no-such-step', params: { to } }
-    this.#play = playAt(this, to)
-    this.#log({ kind: 'takeback', to }, now)
-    this.#settle(now)
+    const { holders, out } = this.row
+    const people = holders.flatMap((at, seat) => (at.kind === 'person' && !out.includes(seat) ? [at.name] : []))
+    if (new Set(people).size < 2) return { code: 'nobody-to-ask' }
+    this.#goBack(playAt(this, to), now)
     this.goOn(now)
     return undefined
+  }
+
+  /** The dice go on from there: so it was where the steps of a file were made. */
+  rollFrom(drawn: number, now: number): void {
+    const before = this.#play
+    this.#play = { ...before, drawn }
+    this.#goBack(before, now)
+  }
+
+  #goBack(before: Play, now: number): void {
+    const { play, back } = line.back(this.#play, before)
+    this.#play = play
+    this.#log({ kind: 'takeback', to: back.to, drawn: back.drawn }, now)
+    this.#settle(now)
   }
 
   concede(seat: Seat, now: number): Refused {
@@ -266,12 +286,25 @@ export class LocalTable {
   /** The game so far as the text of a replay file; nothing for a what-if whose game before it was not kept. */
   replay(): string | undefined {
     const { version, options, seed, origin, out, ending } = this.row
-    const { state, drawn } = this.#play
-    const { hash, before } = this.entries[0] as Entry & Started
+    const { state, drawn: from } = this.#play
+    const { hash, before, drawn: begun } = this.entries[0] as Entry & Started
     if (origin && !before) return undefined
-    const steps = line.lineOf(this.entries).map(({ seat, action, hash, drawn }) => ({ seat, action, hash, drawn }))
+    const made = line.lineOf(this.entries)
+    const steps = made.map((acted, i) => stepOf(acted, acted.hash, made[i - 1]?.drawn ?? begun))
+    const drawn = made.at(-1)?.drawn ?? begun
     const told = toldEnding(ending, out)
-    return recordText(this.local.game, { version, options, seed, hash, before, steps, drawn, state, ending: told })
+    return recordText(this.local.game, {
+      version,
+      options,
+      seed,
+      hash,
+      before,
+      steps,
+      drawn,
+      from,
+      state,
+      ending: told,
+    })
   }
 
   /** Seats that had given up in the game of a file. */

@@ -49,8 +49,10 @@ export function takebackTo({ you }: Picture, events: readonly MatchEvent[]): num
 
 const accountAt = ({ seats }: Picture, seat: Seat): string | undefined => personOf(seats[seat].holder)?.account
 
-/** Other people are at this table and could be asked; whoever has several seats is one person. */
+/** Other people have a seat at this table and could be asked; whoever has several is one person, and who is gone none. */
 export function othersToAsk(picture: Picture): boolean {
   const own = new Set(picture.you.map((seat) => accountAt(picture, seat)))
-  return picture.seats.some(({ holder, out }) => holder.kind === 'person' && out === null && !own.has(holder.account))
+  return picture.seats.some(
+    ({ holder, out }) => holder.kind === 'person' && holder.name !== null && out === null && !own.has(holder.account),
+  )
 }

@@ -1,4 +1,5 @@
 // Consent and giving up: draws, pauses, seats that are conceded or left, and what becomes of the match.
+import type { Acted } from '@skelos/kernel'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, requests } from '../../matches/index.ts'
 import {
@@ -75,9 +76,9 @@ describe('consent', () => {
     done(await act(caller, seat, legal[0]))
   })
 
-  test('who has only run out of time is asked; who has left is not', async () => {
+  test('who has only run out of time is asked about a draw, who has left is not; a takeback needs everybody', async () => {
     await house.close()
-    await open('memory', 3, { clock: { kind: 'slow', days: 1, reserve: 0 } })
+    await open('sqlite', 3, { clock: { kind: 'slow', days: 1, reserve: 0 } })
     const [host, guest, third] = people
     const { seq } = done(await house.matches.look(host, { match }))
     const takeback = { kind: 'takeback', to: seq } as const
@@ -91,23 +92,53 @@ describe('consent', () => {
     expect((await picture(house.matches, host, match)).seats[1].standIn?.why).toBe('timeout')
     done(await house.matches.leave(third, { match }))
     const asked = async () => (await picture(house.matches, host, match)).consent?.waiting.map(({ account }) => account)
-    for (const what of [takeback, { kind: 'draw' } as const]) {
-      done(await house.matches.propose(host, { match, what, actionId: newId() }))
-      expect(await asked()).toEqual([guest.account])
-      done(await answer(guest, false))
-    }
+    done(await propose(host, 'draw'))
+    expect(await asked()).toEqual([guest.account])
+    done(await answer(guest, false))
+    const goBack = () => house.matches.propose(host, { match, what: takeback, actionId: newId() })
+    done(await goBack())
+    expect(await asked()).toEqual([guest.account, third.account])
+    done(await answer(guest, true))
+    expect(await asked()).toEqual([third.account])
+    done(await answer(third, false))
     expect(codeOf(await house.matches.close(host, { match }))).toBe('others-playing')
     // A pause is for those who are there.
     done(await propose(host, 'pause'))
     expect((await picture(house.matches, host, match)).paused).toBe(true)
     done(await house.matches.leave(guest, { match }))
     expect((await picture(house.matches, host, match)).seats[1].standIn?.why).toBe('left')
-    done(await house.matches.propose(host, { match, what: takeback, actionId: newId() }))
-    expect(await asked()).toBeUndefined()
+    // Who left on purpose is asked all the same; who is gone for good cannot be.
+    done(await goBack())
+    expect(await asked()).toEqual([guest.account, third.account])
+    done(await answer(third, false))
+    await house.store.updateAccount(guest.account, { deletedAt: house.clock.now })
+    done(await goBack())
+    expect(await asked()).toEqual([third.account])
+    done(await answer(host, false))
+    await house.store.updateAccount(third.account, { role: 'banned' })
+    expect(codeOf(await goBack())).toBe('nobody-to-ask')
+    expect(codeOf(await propose(host, 'draw'))).toBe('nobody-to-ask')
     done(await house.matches.close(host, { match }))
   })
 
-  test('who plays against bots alone takes back and pauses as he likes, and has nobody to draw with', async () => {
+  test('after a takeback the same step rolls other dice, from where the stream had got to', async () => {
+    const [host, guest] = people
+    const entries = async () => (await house.store.entries(match, 0)).map(({ data }) => data as Acted)
+    const isRoll = ({ from = Number.POSITIVE_INFINITY, drawn }: Acted) => drawn > from
+    const rolls = async () => (await entries()).filter(isRoll)
+    while ((await rolls()).length < 3) await playOn(house, people, match, { limit: 1 })
+    const before = (await entries()).findLastIndex(isRoll)
+    const { action, seat, from, drawn } = (await entries())[before]
+    const what = { kind: 'takeback', to: before } as const
+    done(await house.matches.propose(host, { match, what, actionId: newId() }))
+    done(await answer(guest, true))
+    done(await act(people[seat], seat, action))
+    const again = (await rolls()).at(-1)
+    expect(again).toMatchObject({ seat, action, from: drawn })
+    expect(again?.drawn).toBe(drawn + (drawn - (from ?? 0)))
+  })
+
+  test('who plays against bots alone pauses as he likes, and has nobody to agree with on a draw or a takeback', async () => {
     await house.close()
     house = await openHouse()
     const alone = await house.person('Amra')
@@ -115,7 +146,8 @@ describe('consent', () => {
     match = await started(house, people, { options: { players: 2 }, seats: ['me', { bot: 'random' }] })
     const { seq } = done(await house.matches.look(alone, { match }))
     await playOn(house, people, match, { limit: 10 })
-    done(await house.matches.propose(alone, { match, what: { kind: 'takeback', to: seq }, actionId: newId() }))
+    const takeback = { match, what: { kind: 'takeback', to: seq }, actionId: newId() } as const
+    expect(codeOf(await house.matches.propose(alone, takeback))).toBe('nobody-to-ask')
     done(await propose(alone, 'pause'))
     expect(await house.matches.runDue()).toBe(0)
     done(await house.matches.resume(alone, { match, actionId: newId() }))

@@ -10,6 +10,8 @@ export type Verdict =
       seed: string
       steps: number
       draws: number
+      /** How often the table went back past what was rolled, and how many numbers that left unused. */
+      passedOver: { times: number; numbers: number }
       finished: boolean
       /** An end that no rule brought about: nobody can prove that somebody gave up. */
       ending: ToldEnding | null

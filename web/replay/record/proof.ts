@@ -3,6 +3,7 @@
 import {
   factFor,
   hash,
+  passedOver,
   type Replay,
   ReplayError,
   rerun,
@@ -38,9 +39,13 @@ export function* proofOf(
 ): Generator<ProofStep, Verdict> {
   const { game: watched, drawn, table } = witnessOf(game)
   const { header, steps, closing } = replay
+  let begun = 0
   try {
-    for (const { index, step, facts, state } of rerun(watched, replay)) {
-      if (index === 0) onBegun?.(state)
+    for (const { index, step, facts, state, drawn: place } of rerun(watched, replay)) {
+      if (index === 0) {
+        begun = place
+        onBegun?.(state)
+      }
       const noted = drawn()
       // What a game before a what-if drew is proved too, but belongs to a seed of its own.
       const { from, draws } = index === 0 && header.before?.length ? { from: 0, draws: [] } : noted
@@ -68,7 +73,8 @@ export function* proofOf(
   const last = header.before?.at(-1)
   const before = last ? { step: last.steps.length, seed: last.seed, steps: stepsIn(replay) - steps.length } : null
   const finished = result !== undefined || ending !== null
-  return { holds: true, commitment, seed, steps: steps.length, draws, finished, ending, before }
+  const held = { commitment, seed, steps: steps.length, draws, passedOver: passedOver(replay, begun) }
+  return { holds: true, ...held, finished, ending, before }
 }
 
 /** What the kernel throws at a file that is not what it says; a file can also be so odd that the rules break on it. */

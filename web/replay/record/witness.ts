@@ -25,8 +25,8 @@ export function witnessOf(game: AnyGame): Witness {
   let known: Chance | undefined
 
   function watched<T>(chance: Chance, play: (chance: Chance) => T): T {
-    // Another seed has a stream of its own.
-    if (chance !== known) from = to = (chance as SealedChance).drawn
+    // Another seed has a stream of its own; after a takeback the same goes on further along.
+    if (chance !== known || draws.length === 0) from = to = (chance as SealedChance).drawn
     known = chance
     const noting: Chance = {
       get passes() {

@@ -26,7 +26,7 @@ export function Verdict({ proof: { verdict, done, all }, replay }: { proof: Proo
 function Holds({ verdict, replay }: { verdict: VerdictOf & { holds: true }; replay: string }) {
   const say = useSay()
   const language = useLanguage()
-  const { steps, draws, commitment, seed, finished, ending, before } = verdict
+  const { steps, draws, passedOver, commitment, seed, finished, ending, before } = verdict
   return (
     <section className={styles.verdict} data-holds="yes">
       <h2 className="display">
@@ -35,6 +35,7 @@ function Holds({ verdict, replay }: { verdict: VerdictOf & { holds: true }; repl
       <p role="status">
         {say('replay.verify.held', { steps: integer(language, steps), draws: integer(language, draws) })}
       </p>
+      {passedOver.times > 0 && <p>{say('replay.verify.passed-over', passedOver)}</p>}
       {before && <p>{say('replay.verify.before', before)}</p>}
       {!finished && <p>{say('replay.verify.unfinished')}</p>}
       {ending && <p>{say('replay.verify.ended')}</p>}

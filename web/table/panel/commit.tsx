@@ -128,7 +128,7 @@ function UndoReason({ picture, close }: { picture: Picture; close: () => void })
   const events = useData((data) => data.events)
   const state = undoState(picture, events)
   if (state.kind === 'free') return null
-  const to = takebackTo(picture, events)
+  const to = othersToAsk(picture) ? takebackTo(picture, events) : undefined
   const reason: Readonly<Record<Exclude<UndoState['kind'], 'free'>, string>> = {
     nothing: say('table.undo.nothing'),
     window: say('table.undo.window'),
@@ -138,8 +138,9 @@ function UndoReason({ picture, close }: { picture: Picture; close: () => void })
   return (
     <div className={styles.reason} role="status">
       <p>{reason[state.kind]}</p>
+      {to !== undefined && <p>{say('table.propose.takeback.how')}</p>}
       <div className={styles.reasonButtons}>
-        {to !== undefined && othersToAsk(picture) && (
+        {to !== undefined && (
           <Button
             size="small"
             onClick={() => {

@@ -1,7 +1,11 @@
 // One line of play: the same deeds with the same seed, at a table of the server and at one of this browser, come to the
 // same pictures and the same events for everybody who looks.
-import { hash, line, type Seat } from '@skelos/kernel'
+import { hash, line, passedOver, readReplay, rerun, type Seat } from '@skelos/kernel'
+import type { MatchData } from '@skelos/server/matches/data.ts'
 import { type Caller, type MatchEvent, type Picture, requests } from '@skelos/server/matches/index.ts'
+import { entryOf } from '@skelos/server/matches/log.ts'
+import { Records } from '@skelos/server/replays/record.ts'
+import { verifyDice } from '@skelos/server/replays/verify.ts'
 import { codeOf, done, newId, openHouse, table } from '@skelos/server/test/matches/house.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -17,7 +21,7 @@ type Deed = readonly [what: string, which: number]
 
 /**
  * What differs on purpose. At a device there are no accounts, no doors, no clocks and nobody to ask: its seats are held
- * by names, a takeback needs nobody's consent and whoever gives up is the only one who can have lost his seat.
+ * by names, who agree to a takeback without being asked, and whoever gives up is the only one who can have lost his seat.
  */
 const ofOneTable = ['match', 'host', 'createdAt', 'visibility', 'key', 'clock', 'clocks', 'onTimeout', 'seats']
 const sameFor = (picture: Picture): object => ({
@@ -225,6 +229,30 @@ async function playBoth(holders: readonly Who[], seed: number, deeds: readonly D
     }
   }
 
+  /** The seed alone proves both records, and no part of its stream was used twice, whatever was taken back. */
+  async function provable(): Promise<string[]> {
+    const [row, saved] = [await server.store.match(match), await shelf.load(id)]
+    const record = row && (await new Records(server.store).get(row))
+    const file = saved && LocalTable.restore(local, saved).replay()
+    if (!record || !saved || file === undefined) throw new Error('no record')
+    const { options } = row.data as MatchData
+    const verified = await verifyDice(local.game, options, record, row.seed ?? '', undefined)
+    const replay = readReplay<object>(file)
+    const [begun, ...steps] = rerun(local.game, replay)
+    expect(verified).toMatchObject({ agrees: true, steps: steps.length })
+    const { times, numbers } = passedOver({ ...replay, closing: undefined }, begun.drawn)
+    expect(verified).toMatchObject({ passedOver: numbers })
+    for (const log of [saved.entries, (await server.store.entries(match, 0)).map(entryOf) as Entry[]]) {
+      let used = begun.drawn
+      for (const entry of log) {
+        if (entry.kind !== 'acted') continue
+        expect(entry.from).toBe(used)
+        used = entry.drawn
+      }
+    }
+    return times > 0 ? ['other dice after a takeback'] : []
+  }
+
   for (const deed of deeds) {
     if (picture.phase !== 'playing') break
     seen.add(`${deed[0]}: ${await doBoth(deed)}`)
@@ -232,6 +260,7 @@ async function playBoth(holders: readonly Who[], seed: number, deeds: readonly D
     if (picture.undo) seen.add('undo is offered')
   }
   if (picture.phase === 'finished') seen.add('over')
+  for (const sight of await provable()) seen.add(sight)
   expect(server.errors).toEqual([])
   session.close()
   await server.close()
@@ -272,6 +301,8 @@ test('whatever people and bots do at both tables, everybody sees and reads the s
     'take back: done',
     'take back: denied',
     'take back: no-such-step',
+    'take back: nobody-to-ask',
+    'other dice after a takeback',
     'concede: done',
     'chat: done',
     'over',

@@ -5,7 +5,7 @@ import { Desk, type Progress } from '../../replay/record/desk.ts'
 import type { Verdict } from '../../replay/record/fault.ts'
 import { fileLimits } from '../../replay/record/limits.ts'
 import type { ProofStep } from '../../replay/record/proof.ts'
-import { goldenNames, goldenText } from './golden.ts'
+import { goldenNames, goldenText, takenBack } from './golden.ts'
 
 async function proved(text: string): Promise<{ verdict: Verdict; steps: ProofStep[]; news: Progress[] }> {
   const news: Progress[] = []
@@ -45,6 +45,19 @@ test.each(goldenNames)('%s holds, with every draw of its seed', async (name) => 
     for (const { of, got } of draws) expect(chance.below(of)).toBe(got)
   }
   expect(chance.drawn).toBe(verdict.draws)
+})
+
+test('after a takeback the numbers come from further along, and no place of the stream is used twice', async () => {
+  const { verdict, steps: shown } = await proved(takenBack())
+  expect(verdict).toMatchObject({ holds: true, steps: 40, passedOver: { times: 1, numbers: 7 } })
+  const chance = new SealedChance('skelos1:back')
+  for (const { step, draws, from } of shown) {
+    if (step === 21) chance.goOnFrom(chance.drawn + 7)
+    expect(from).toBe(chance.drawn)
+    for (const { of, got } of draws) expect(chance.below(of)).toBe(got)
+  }
+  const { verdict: twice } = await proved(takenBack().replace(/"from":\d+/, '"from":1'))
+  expect(twice).toMatchObject({ holds: false, fault: 'wrong-draws', line: 22 })
 })
 
 describe('a file that was tampered with', () => {

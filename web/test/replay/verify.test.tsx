@@ -5,7 +5,7 @@ import type { Clerk } from '../../replay/record/clerk.ts'
 import { useProof } from '../../replay/verify/use-proof.ts'
 import { Verdict } from '../../replay/verify/verdict.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
-import { goldenText } from './golden.ts'
+import { goldenText, takenBack } from './golden.ts'
 import { deskClerk } from './sources.ts'
 
 const makeClerk = (): Pick<Clerk, 'ask' | 'close'> => deskClerk()
@@ -37,6 +37,10 @@ test('a true file: promise, seed and counts', async () => {
   expect(said).toContain('825 steps were played again')
   expect(said).toContain('skelos1:golden pl 2')
   expect(document.querySelector('output')?.textContent).toBe('826')
+})
+
+test('a takeback: how many numbers it left unused', async () => {
+  expect(await check(takenBack())).toContain('Numbers left unused by that: 7; nothing was drawn twice.')
 })
 
 test('one flipped character in a hash: the step, the line, what was said and what was found', async () => {

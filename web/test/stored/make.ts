@@ -20,7 +20,7 @@ const bot = (level: string): LocalHolder => ({ kind: 'bot', level })
 function begin(id: string, holders: LocalHolder[]): LocalTable {
   if (!local) throw new Error('no game')
   const options: unknown = local.game.options.parse({ players: holders.length })
-  return LocalTable.begin(local, { id, title: id, options, seed: seedFrom(id), holders, now })
+  return LocalTable.begin(local, { id, title: id, options, askEverybody: false, seed: seedFrom(id), holders, now })
 }
 
 /** People choose at random and bots as they do, until so many steps of people are made or the game is over. */
