@@ -1,14 +1,16 @@
 // The decision panel: whose decision, the question, its options and their odds. Its order never changes, and the button
 // below it keeps its place.
+import type { Seat } from '@skelos/kernel'
 import { useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { RuleLink } from '../../ledger/rule-link.tsx'
 import { useSay } from '../../words/words.ts'
+import type { Choice } from '../choice.ts'
 import { type TableParts, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
-import { DontAsk } from '../orders/dont-ask.tsx'
+import { useDontAsk } from '../orders/dont-ask.tsx'
 import { rowsOf } from '../rows.ts'
 import { SoFar } from './answered.tsx'
 import { Commit } from './commit.tsx'
@@ -75,15 +77,27 @@ interface BodyProps {
 }
 
 function Body({ shown, deciding, title }: BodyProps) {
-  const table = useTable()
-  const { game, text } = table
   const { picture, seat, playing } = shown
-  const { choice, pick, back } = deciding
+  const { choice } = deciding
   if (playing && !choice) return <Happening shown={shown} playing={playing} />
   if (picture.phase === 'finished') return <Over picture={picture} />
   if (seat === null || !choice) return <Waiting shown={shown} answered={deciding.answered} />
+  return <Asked shown={shown} deciding={deciding} title={title} seat={seat} choice={choice} />
+}
+
+interface AskedProps extends BodyProps {
+  seat: Seat
+  choice: Choice<object>
+}
+
+function Asked({ shown, deciding, title, seat, choice }: AskedProps) {
+  const table = useTable()
+  const { game, text } = table
+  const { picture } = shown
+  const { changing, pick, back } = deciding
   const { Special, Sides, Insight } = game
   const rules = picture.decisions.find((open) => open.seat === seat)?.rules ?? []
+  const dontAsk = useDontAsk(picture, seat)
   return (
     <>
       <header className={styles.head}>
@@ -91,8 +105,10 @@ function Body({ shown, deciding, title }: BodyProps) {
         <h2 ref={title} tabIndex={-1} className={classNames('display', styles.question)}>
           {text.question(picture, seat)}
         </h2>
+        {dontAsk.button}
       </header>
-      {deciding.changing && <SoFar picture={picture} answered={deciding.changing} keep={deciding.keep} />}
+      {dontAsk.menu}
+      {changing && <SoFar picture={picture} answered={changing} keep={deciding.keep} />}
       {Special && isSpecial(table, shown) ? (
         <>
           <Special shown={shown} act={deciding.act} busy={deciding.busy} />
@@ -111,7 +127,6 @@ function Body({ shown, deciding, title }: BodyProps) {
           </div>
         </>
       )}
-      <DontAsk key={picture.decisions.find((open) => open.seat === seat)?.kind} picture={picture} seat={seat} />
       <DecisionRule rules={rules} />
     </>
   )

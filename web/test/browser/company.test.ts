@@ -59,7 +59,7 @@ test('two people play a game to its end at one screen, and neither sees the othe
   await beGuest(page, 'Publius')
   const seats: ('me' | { bot: string })[] = ['me', 'me', { bot: 'greedy' }]
   const file = recorded('greedy-3-standard')
-  await page.goto(`/t/${await bring(page, { file, title: 'Red Nails', whatIfFrom: 755, seats })}`)
+  await page.goto(`/t/${await bring(page, { file, title: 'Red Nails', whatIfFrom: 791, seats })}`)
   const handed: string[] = []
   for (let next = await whatIsNext(page); next !== 'over'; next = await whatIsNext(page)) {
     if (next === 'question') {

@@ -70,7 +70,7 @@ test('the language of an open table can be changed without losing the choice', {
   const { page, complaints, close } = await house.visitor()
   await beGuest(page, 'Valannus')
   const seats = ['me' as const, { bot: 'greedy' }]
-  const match = await bring(page, { file: recorded('greedy-2-standard'), title: 'Iron Shadows', whatIfFrom: 60, seats })
+  const match = await bring(page, { file: recorded('greedy-2-standard'), title: 'Iron Shadows', whatIfFrom: 68, seats })
   await page.goto(`/t/${match}`)
   const before = await nextQuestion(page)
   while ((await nextQuestion(page))?.ready === false) await rows(page).first().click()

@@ -15,7 +15,7 @@ export async function furnish(page: Page): Promise<Record<string, string>> {
   const middle = await bring(page, {
     file: recorded('greedy-4-standard'),
     title: 'Red Nails',
-    whatIfFrom: 260,
+    whatIfFrom: 276,
     seats: ['me', { bot: 'greedy' }, { bot: 'greedy' }, { bot: 'greedy' }],
   })
   return {

@@ -35,7 +35,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   table: {
     size: desktop,
     async show(page) {
-      await after(page, 707, 0)
+      await after(page, 759, 0)
       await choose(page, ['koth', 'khauran'], '5 units')
     },
   },
@@ -43,7 +43,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     size: desktop,
     theme: 'dark',
     async show(page) {
-      await after(page, 592, 2)
+      await after(page, 625, 2)
       await choose(page, ['zamboula', 'iranistan'], '5 units')
     },
   },
@@ -51,14 +51,14 @@ const pictures: Readonly<Record<string, Picture>> = {
     // High enough for all of the chart.
     size: { width: 1440, height: 1010 },
     dots: 2,
-    show: (page) => after(page, 677, 0),
+    show: (page) => after(page, 727, 0),
     part: (page) => panel(page),
   },
   phone: {
     size: phone,
     dots: 2,
     async show(page) {
-      await after(page, 707, 0)
+      await after(page, 759, 0)
       await choose(page, ['koth', 'khauran'], '5 units')
       await panel(page)
         .locator('h2')
@@ -73,7 +73,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     async show(page) {
       await beGuest(page, 'Valeria')
       const match = await bring(page, { file: recorded(game), title: 'Red Nails', seats: seatsWith(0) })
-      await page.goto(`/replay/${match}?step=616`)
+      await page.goto(`/replay/${match}?step=657`)
       await page.getByRole('link', { name: /checked/ }).waitFor()
     },
   },

@@ -46,10 +46,10 @@ async function seated({ game, step, seat, ...visit }: Seated) {
 
 const hand = (page: Page) => page.locator('[data-region="tray-hand"]')
 const cards = (page: Page) => hand(page).locator('[data-handle^="card "]')
-const dozenCards = { game: 'greedy-2-standard', step: 182, seat: 1 } as const
-const bidding = { game: 'greedy-2-standard', step: 358, seat: 1 } as const
-const buying = { game: 'greedy-2-standard', step: 176, seat: 1 } as const
-const attacking = { game: 'greedy-4-standard', step: 707, seat: 0 } as const
+const dozenCards = { game: 'greedy-2-standard', step: 193, seat: 1 } as const
+const bidding = { game: 'greedy-2-standard', step: 369, seat: 1 } as const
+const buying = { game: 'greedy-2-standard', step: 187, seat: 1 } as const
+const attacking = { game: 'greedy-4-standard', step: 759, seat: 0 } as const
 
 /** Whether all of it is on the screen, within everything that cuts it off. */
 const inSight = (thing: Locator): Promise<boolean> =>
@@ -248,7 +248,7 @@ test('in words: the odds beside every place, and all of them before confirming',
 })
 
 test('the empty pool says so in full, in the language that needs most words for it', { timeout: 60_000 }, async () => {
-  const { page, close } = await seated({ game: 'greedy-2-standard', step: 440, seat: 0, size: desktop, language: 'it' })
+  const { page, close } = await seated({ game: 'greedy-2-standard', step: 452, seat: 0, size: desktop, language: 'it' })
   const remark = page.locator('[data-region="tray-dice"] p')
   await remark.waitFor({ state: 'attached' })
   const cut: unknown[] = []

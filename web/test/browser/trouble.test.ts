@@ -17,7 +17,7 @@ afterAll(() => house.close())
 async function middle(page: Page): Promise<string> {
   await beGuest(page, 'Xaltotun')
   const seats = ['me' as const, { bot: 'greedy' }]
-  return `/t/${await bring(page, { file: recorded('greedy-2-standard'), title: 'The Hour of the Dragon', whatIfFrom: 60, seats })}`
+  return `/t/${await bring(page, { file: recorded('greedy-2-standard'), title: 'The Hour of the Dragon', whatIfFrom: 68, seats })}`
 }
 
 test('two tabs of one person act on the same decision: the later one is told', { timeout: 90_000 }, async () => {
