@@ -100,8 +100,16 @@ test('a table of it is opened in the lobby, with its own options', { timeout: 60
 })
 
 test('the page tells its rules in every language', async () => {
-  await page.goto('/rules/expedition/heroes.explore')
-  await page.getByText('turns up a tile that is still face down').waitFor()
+  const told = {
+    it: 'Un eroe scopre una tessera ancora coperta',
+    fr: 'Un héros retourne une tuile encore cachée',
+    pl: 'Bohater odkrywa kafel, który jest jeszcze zakryty',
+    en: 'A hero turns up a tile that is still face down',
+  }
+  for (const [language, rule] of Object.entries(told)) {
+    await page.goto(`/rules/expedition/heroes.explore?lang=${language}`)
+    await page.getByText(rule).waitFor()
+  }
   await page.goto('/rules/age-of-conan')
   await page.locator('h1').waitFor()
   expect(complaints).toEqual([])
