@@ -4,6 +4,7 @@ import { clone, FastChance, type TableState } from '@skelos/kernel'
 import { bench, best, bots, game, manifest, options, seats } from './game.ts'
 import { type Figure, microseconds, ratesOf } from './measure.ts'
 import { playTicTacToe } from './tic-tac-toe.ts'
+import { waitsForPeople } from './waits.ts'
 
 const progress = (text: string) => process.stderr.write(`${text}\n`)
 
@@ -147,7 +148,12 @@ function finishesRandomly(any: unknown, chance: FastChance, choice: FastChance):
   return game.result(state) !== undefined
 }
 
-const groups = { playouts, positions, odds, bots: strongestBot, games: anyGames }
+function waits(): Figure[] {
+  progress('waits for people in recorded games ...')
+  return waitsForPeople()
+}
+
+const groups = { playouts, positions, odds, bots: strongestBot, games: anyGames, waits }
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(groups))
   if (process.argv.includes(name)) figures.push(...(await measure()))

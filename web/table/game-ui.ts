@@ -88,7 +88,7 @@ export interface ScoreRow {
 
 /** Standing orders as a game speaks of them. */
 export interface OrderWords {
-  /** Those that are worth giving at a window, the shortest first and without exceptions. */
+  /** Those that are worth giving now, the shortest first and without exceptions; of single things to play at a window. */
   offered(picture: Picture, seat: Seat): readonly OrderRequest[]
   /** When an order may not hold, as a switch says it. */
   exceptions: readonly { id: string; text: string }[]

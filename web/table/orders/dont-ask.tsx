@@ -1,13 +1,10 @@
-// "Don't ask again", at the question itself: what a standing order may be about, and when it is to be asked all the same.
-import type { OrderRequest } from '@skelos/kernel'
+// "Don't ask again", at the question itself.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Switch } from '../../design/switch.tsx'
-import { toast } from '../../design/toast.tsx'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import { useKeys } from '../keys.ts'
-import { useTold } from '../told.ts'
+import { Offers } from './offers.tsx'
 import styles from './orders.module.css'
 
 interface DontAsk {
@@ -20,12 +17,10 @@ interface DontAsk {
 export function useDontAsk(picture: Picture, seat: number): DontAsk {
   const say = useSay()
   const { session, text } = useTable()
-  const tell = useTold()
   const id = useId()
   const { orders: words } = text
   const kind = picture.decisions.find((open) => open.seat === seat && open.veiled)?.kind
   const [openFor, setOpenFor] = useState<string>()
-  const [unless, setUnless] = useState<string | null>(null)
   const isOpen = kind !== undefined && openFor === kind
   const close = () => setOpenFor(undefined)
   const list = useRef<HTMLUListElement>(null)
@@ -40,12 +35,6 @@ export function useDontAsk(picture: Picture, seat: number): DontAsk {
     },
   })
   if (kind === undefined || !session.order || !words) return { button: null, menu: null }
-
-  const give = (offered: OrderRequest) => {
-    const order = { ...offered, unless }
-    close()
-    void tell(session.order?.(seat, order), () => toast(say('table.orders.given', { order: words.said(order) })))
-  }
   return {
     button: (
       <button
@@ -61,24 +50,8 @@ export function useDontAsk(picture: Picture, seat: number): DontAsk {
       </button>
     ),
     menu: isOpen && (
-      <div id={id} className={styles.menu}>
-        <ul ref={list} role="list" className={styles.offers}>
-          {words.offered(picture, seat).map((order) => (
-            <li key={words.said(order)}>
-              <button type="button" className={styles.offer} onClick={() => give(order)}>
-                {words.said(order)}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {words.exceptions.map((exception) => (
-          <Switch
-            key={exception.id}
-            label={exception.text}
-            checked={unless === exception.id}
-            onChange={(on) => setUnless(on ? exception.id : null)}
-          />
-        ))}
+      <div id={id}>
+        <Offers picture={picture} seat={seat} words={words} list={list} done={close} />
       </div>
     ),
   }

@@ -15,7 +15,7 @@ export function useSaidAnswer(picture: Picture, { seat, action, question }: Answ
 
 export function OwnAnswer({ picture, answered }: { picture: Picture; answered: Answered }) {
   const say = useSay()
-  const { text } = useTable()
+  const { desk, session, text } = useTable()
   const said = useSaidAnswer(picture, answered)
   const { seat, change } = answered
   return (
@@ -26,11 +26,18 @@ export function OwnAnswer({ picture, answered }: { picture: Picture; answered: A
           : say('table.window.answer')}
       </p>
       <h2 className={classNames('serif', styles.title)}>{said}</h2>
-      {change && (
-        <Button size="small" className={styles.change} onClick={change}>
-          {say('table.window.change')}
-        </Button>
-      )}
+      <div className={styles.change}>
+        {change && (
+          <Button size="small" onClick={change}>
+            {say('table.window.change')}
+          </Button>
+        )}
+        {session.order && text.orders && (
+          <Button kind="quiet" size="small" keyHint="S" onClick={() => desk.setState({ dialog: 'orders' })}>
+            {say('table.orders.ask')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

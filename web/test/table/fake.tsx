@@ -37,7 +37,10 @@ const text: GameText<Deed, Happened> = {
   orders: {
     offered: (picture, seat) => [
       { kind: null, option: null, until: 'day', unless: null },
-      ...(picture.legal[seat] ?? []).slice(0, -1).map((option) => ({ ...wholeWar, option })),
+      ...(picture.decisions[0]?.veiled ? (picture.legal[seat] ?? []).slice(0, -1) : []).map((option) => ({
+        ...wholeWar,
+        option,
+      })),
       wholeWar,
     ],
     exceptions: [{ id: 'storm', text: 'Ask anyway in a storm' }],

@@ -175,12 +175,12 @@ describe('standing orders', () => {
     await page.press('Escape')
     await page.press('s')
     expect(document.querySelector('dialog')?.textContent).toContain(
-      'Where one of these applies, you pass automatically.',
+      'You pass automatically in windows for cards where one of these applies.',
     )
     await page.click('Clear: this day')
     expect(session.calls.at(-1)).toEqual(['clearOrder', 0, 0])
-    await goOn({ orders: {} })
-    expect(document.querySelector('dialog')?.textContent).toContain('You have no standing orders.')
+    await page.click('this war')
+    expect(session.calls.at(-1)).toEqual(['order', 0, { ...day, until: 'war' }])
   })
 
   test('that have passed are told in the log to their owner alone', async () => {

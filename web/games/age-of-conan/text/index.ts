@@ -31,7 +31,10 @@ function makeText(voice: Voice): GameText<Action, Fact> {
     option: (picture, seat, part, actions) => option(voice, picture, seat, part, actions),
     missing: (slot) => missing(voice, slot),
     orders: {
-      offered: (picture, seat) => ordersAt(stateOf(picture), (picture.legal[seat] ?? []) as readonly Action[]),
+      offered(picture, seat) {
+        const isWindow = picture.decisions.some((open) => open.seat === seat && open.veiled)
+        return ordersAt(stateOf(picture), isWindow ? ((picture.legal[seat] ?? []) as readonly Action[]) : [])
+      },
       exceptions: Object.keys(exceptions).map((id) => ({ id, text: game.exception(id) })),
       said: (order) => game.order(order),
     },

@@ -1,0 +1,196 @@
+// How often a slow game between people stops for somebody who is not there: as if everybody with something to play were
+// asked one after the other, and with windows that all answer at once and the standing orders of a sensible player.
+import { readdirSync, readFileSync } from 'node:fs'
+import { playGame } from '@skelos/bots'
+import {
+  type Chance,
+  canonical,
+  FastChance,
+  hasPlay,
+  isOrdered,
+  isOver,
+  type Order,
+  type OrderRequest,
+  orderFrom,
+  readReplay,
+  SealedChance,
+  type Seat,
+  type TableState,
+} from '@skelos/kernel'
+import { best, bots, game, manifest, options, seats } from './game.ts'
+import type { Figure } from './measure.ts'
+
+/** Games between the strongest bots, besides those on record. */
+const played = 4
+/** With orders at most this share of the waits there were. */
+const promised = 40
+
+/** Before a step. */
+interface Moment {
+  state: TableState
+  asked: readonly Seat[]
+  /** Of a window: who has something to play, in order, and who plays it. */
+  window: { able: readonly Seat[]; player: Seat | undefined } | undefined
+  by: Seat
+}
+
+/** The lines of play that are looked at: recorded games at a full table, and some between bots. */
+function* lines(): Generator<Moment[]> {
+  const folder = new URL('test/golden/', manifest.url)
+  for (const name of readdirSync(folder)) {
+    const { header, steps, closing } = readReplay<object>(readFileSync(new URL(name, folder), 'utf8'))
+    const recorded = game.options.parse(header.options)
+    if (game.seats(recorded) === seats) yield momentsOf(recorded, new SealedChance(closing?.seed ?? ''), steps)
+  }
+  const players = Array.from({ length: seats }, () => bots[best]())
+  for (let seed = 1; seed <= played; seed++)
+    yield momentsOf(options.taken, new FastChance(seed), playGame(game, options.taken, players, seed).steps)
+}
+
+function momentsOf(of: unknown, chance: Chance, steps: readonly { seat: Seat; action: object }[]): Moment[] {
+  const { state } = game.setup(of, chance)
+  return steps.map(({ seat, action }) => {
+    const open = game.pending(state)
+    const asked = open.map((decision) => decision.seat)
+    const pass = open[0].veiled && game.legal(state, seat).at(-1)
+    const window = pass && {
+      able: asked.filter((one) => hasPlay(game, state, one)),
+      player: canonical(pass) === canonical(action) ? undefined : seat,
+    }
+    const moment = { state: game.copy(state), asked, window: window || undefined, by: seat }
+    if (!game.apply(state, seat, action, chance).ok) throw new Error(`refused: ${JSON.stringify(action)}`)
+    return moment
+  })
+}
+
+/** A wait: the game stops for somebody, and it is not the one who was there last. Who is asked at once is one wait. */
+class Waits {
+  all = 0
+  inWindows = 0
+  /** Those who were waited for have only passed. */
+  forNothing = 0
+  #there: ReadonlySet<Seat> = new Set()
+
+  stop(asked: readonly Seat[], window?: Moment['window']): void {
+    const away = asked.filter((seat) => !this.#there.has(seat))
+    if (asked.length > 0) this.#there = new Set(away.length > 0 ? away : asked)
+    if (away.length === 0) return
+    this.all++
+    if (!window) return
+    this.inWindows++
+    if (window.player === undefined || !away.includes(window.player)) this.forNothing++
+  }
+
+  /** Several choose at once: however they come, it was one wait. */
+  goesOn(by: Seat): void {
+    this.#there = new Set([by])
+  }
+}
+
+/** Nobody who comes after the one that plays something is needed. */
+const needed = ({ able, player }: NonNullable<Moment['window']>): readonly Seat[] =>
+  player === undefined ? able : able.slice(0, able.indexOf(player) + 1)
+
+/** Several who choose at once, and those of them who are done. */
+class Together {
+  readonly #seats: ReadonlySet<Seat>
+  readonly #done = new Set<Seat>()
+
+  constructor(asked: readonly Seat[]) {
+    this.#seats = new Set(asked)
+  }
+
+  /** Whether this is still the same choice; a seat that was done is asked something else. */
+  includes(asked: readonly Seat[]): boolean {
+    const isSame = asked.every((seat) => this.#seats.has(seat) && !this.#done.has(seat))
+    for (const seat of this.#seats) if (!asked.includes(seat)) this.#done.add(seat)
+    return isSame
+  }
+}
+
+function count(moments: readonly Moment[], orders?: Orders): Waits {
+  const waits = new Waits()
+  let together: Together | undefined
+  for (const [i, { state, asked, window, by }] of moments.entries()) {
+    if (window && !orders) {
+      for (const seat of needed(window)) waits.stop([seat], window)
+    } else if (window && orders) {
+      const people = needed(window).filter((seat) => !orders.pass(state, seat))
+      waits.stop(people, window)
+      // Whoever is there says at once what need not be asked again, now and in what follows.
+      orders.give(i, people)
+      orders.give(i + 1, people)
+    } else {
+      if (together?.includes(asked)) waits.goesOn(by)
+      else {
+        together = asked.length > 1 ? new Together(asked) : undefined
+        waits.stop(asked)
+      }
+      orders?.give(i + 1, [by])
+    }
+    if (window) together = undefined
+  }
+  return waits
+}
+
+/** What a player orders who knows what he means to play, and no more than that: as the record shows it. */
+class Orders {
+  readonly #moments: readonly Moment[]
+  readonly #held = new Map<Seat, Order[]>()
+  readonly #requests: readonly OrderRequest[]
+
+  constructor(moments: readonly Moment[]) {
+    this.#moments = moments
+    const { spans, exceptions } = game.standing
+    // The shortest as it is, longer ones with an exception; of a whole game nobody knows what it will bring.
+    this.#requests = spans.slice(0, -1).map((until, i) => ({
+      ...{ kind: null, option: null, until, unless: i === 0 ? null : (exceptions[0] ?? null) },
+    }))
+  }
+
+  pass(state: TableState, seat: Seat): boolean {
+    return isOrdered(game, state, seat, this.#held.get(seat) ?? [])
+  }
+
+  /** Before moment `i`, by those who are there. */
+  give(i: number, present: readonly Seat[]): void {
+    if (i >= this.#moments.length) return
+    const { state } = this.#moments[i]
+    for (const seat of present) {
+      const orders = this.#requests.map((request) => orderFrom(game, state, seat, request) as Order)
+      const kept = (this.#held.get(seat) ?? []).filter((order) => !isOver(game, state, seat, order))
+      this.#held.set(seat, [...kept, ...orders.filter((order) => !this.#isInTheWay(order, seat, i))])
+    }
+  }
+
+  /** Whether the player means to play something where the order would pass. */
+  #isInTheWay(order: Order, seat: Seat, from: number): boolean {
+    for (const { state, window } of this.#moments.slice(from)) {
+      if (isOver(game, state, seat, order)) return false
+      if (window?.player === seat && isOrdered(game, state, seat, [order])) return true
+    }
+    return false
+  }
+}
+
+export function waitsForPeople(): Figure[] {
+  const sums = { before: [0, 0, 0], now: [0, 0, 0] }
+  for (const moments of lines())
+    for (const [when, { all, inWindows, forNothing }] of [
+      ['before', count(moments)],
+      ['now', count(moments, new Orders(moments))],
+    ] as const)
+      sums[when] = sums[when].map((sum, i) => sum + [all, inWindows, forNothing][i])
+  const [all, inWindows] = sums.before
+  const names = [
+    `waits of a slow game, with orders (${all - inWindows} are not in windows)`,
+    'waits in windows, with orders',
+    'waits in windows for a pass, with orders',
+  ]
+  return names.flatMap((name, i) => {
+    const [before, now] = [sums.before[i], sums.now[i]]
+    if (before === 0) return []
+    const value = (now / before) * 100
+    return [{ name, value, unit: '%', reference: `at most ${promised} % of ${before}`, ratio: promised / value }]
+  })
+}
