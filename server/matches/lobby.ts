@@ -30,6 +30,8 @@ export class Lobby {
     this.#names = names
     this.#onError = onError
     this.#stop = desk.store.onAppended((moved) => {
+      // What shows in no log shows in no list.
+      if (moved?.silent) return
       if (moved) this.changed(moved.match)
       else this.#lost().catch((error: unknown) => this.#onError(error, null))
     })

@@ -1,6 +1,7 @@
 // Who wants to know of something: that a match was made or has moved, or what another node says.
 
-export type Moved = { match: string; seq: number; rev: number } | null
+/** `silent`: its log stands as it stood. */
+export type Moved = { match: string; seq: number; rev: number; silent?: true } | null
 
 export class Listeners<News> {
   readonly #all = new Set<{ readonly call: (news: News) => void }>()

@@ -49,8 +49,10 @@ export const appendStatement = (append: Append): Statement => {
         ON CONFLICT DO NOTHING)`,
     )
   }
+  const silent = append.entries.length === 0 ? 'silent' : ''
   return {
-    sql: `WITH ${steps.join(', ')} SELECT seq, rev, pg_notify('${channel}', seq || ':' || rev || ':' || id) FROM moved`,
+    sql: `WITH ${steps.join(', ')}
+      SELECT seq, rev, pg_notify('${channel}', seq || ':' || rev || ':${silent}:' || id) FROM moved`,
     values,
   }
 }
@@ -62,7 +64,7 @@ export const createStatement = (row: MatchRow): Statement => {
   return {
     sql: `WITH made AS (${matches.insert} RETURNING id, seq, rev), come AS (
         INSERT INTO members (account, match_id) SELECT DISTINCT account, made.id FROM made, unnest(${members}) AS account)
-      SELECT pg_notify('${channel}', seq || ':' || rev || ':' || id) FROM made`,
+      SELECT pg_notify('${channel}', seq || ':' || rev || '::' || id) FROM made`,
     values,
   }
 }

@@ -11,10 +11,10 @@ export interface Ears {
   announced(text: string): void
 }
 
-/** `seq:rev:match`, as the append sends it. */
+/** `seq:rev:silent:match`, as the append sends it. */
 const readPayload = (payload: string): Moved => {
-  const [seq = '', rev = '', ...match] = payload.split(':')
-  return { match: match.join(':'), seq: Number(seq), rev: Number(rev) }
+  const [seq = '', rev = '', silent = '', ...match] = payload.split(':')
+  return { match: match.join(':'), seq: Number(seq), rev: Number(rev), ...(silent !== '' && { silent: true }) }
 }
 
 const FIRST_DELAY_MS = 50

@@ -82,7 +82,8 @@ export class SqliteStore extends SqlStore {
     if (moved === undefined) return { appended: this.#turnAway(append) }
     this.#write(append)
     const seq = Number(moved.seq)
-    return { appended: { ok: true, seq }, moved: { match: append.match, seq, rev: Number(moved.rev) } }
+    const silent = append.entries.length === 0 ? { silent: true as const } : {}
+    return { appended: { ok: true, seq }, moved: { match: append.match, seq, rev: Number(moved.rev), ...silent } }
   }
 
   #turnAway(append: Append): Appended {

@@ -182,9 +182,9 @@ export interface Store {
 
   /**
    * Calls back whenever any node (this one included) has made a match or appended to one, and with null when news may
-   * have been lost with a connection.
+   * have been lost with a connection. `silent`: nothing was appended, only the row has changed.
    */
-  onAppended(listener: (moved: { match: Id; seq: number; rev: number } | null) => void): () => void
+  onAppended(listener: (moved: { match: Id; seq: number; rev: number; silent?: true } | null) => void): () => void
 
   /** Says something to every node (this one included) that nobody keeps: a few thousand characters at most. */
   announce(text: string): Promise<void>

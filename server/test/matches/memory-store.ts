@@ -85,7 +85,8 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
     kept.row = copy({ ...kept.row, ...row, seq: expected + entries.length, rev: kept.row.rev + 1 })
     if (snapshot) kept.snapshots.push(copy(snapshot))
     if (dueAt !== undefined) kept.dueAt = dueAt
-    const moved = { match, seq: kept.row.seq, rev: kept.row.rev }
+    const silent = entries.length === 0 ? { silent: true } : {}
+    const moved = { match, seq: kept.row.seq, rev: kept.row.rev, ...silent }
     queueMicrotask(() => this.#bus.emit('moved', moved))
     return { ok: true, seq: moved.seq }
   }
@@ -121,7 +122,7 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
     return all.length === 0 ? null : Math.min(...all)
   }
 
-  onAppended(listener: (moved: { match: Id; seq: number; rev: number } | null) => void): () => void {
+  onAppended(listener: (moved: { match: Id; seq: number; rev: number; silent?: true } | null) => void): () => void {
     this.#bus.on('moved', listener)
     return () => this.#bus.off('moved', listener)
   }
