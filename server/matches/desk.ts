@@ -41,6 +41,7 @@ function answerOf({ seq, data }: Pick<LogEntry, 'seq' | 'data'>): Deed {
   const { done } = data as Partial<Listed>
   return { ok: true, seq, ...(done !== undefined && { done }) }
 }
+const sealed = ({ deed }: Draft): { sealed?: true } => (deed < 0 ? { sealed: true } : {})
 
 export type Work = (draft: Draft) => Refused | undefined | Promise<Refused | undefined>
 
@@ -180,7 +181,7 @@ export class Desk {
             checked = true
             continue
           }
-          if (!refused) return { ok: true, seq: live.seq }
+          if (!refused) return { ok: true, seq: live.seq, ...sealed(draft) }
           return (await this.#before(id, actionId, doer)) ?? refused
         }
         const append = draft.append(actionId)
@@ -188,7 +189,7 @@ export class Desk {
         if (appended.ok) {
           this.#keep(draft.accepted(append))
           if (append.dueAt !== null && append.dueAt !== undefined) this.onDue(append.dueAt)
-          if (draft.deed < 0) return { ok: true, seq: live.seq, sealed: true }
+          if (draft.deed < 0) return { ok: true, seq: live.seq, ...sealed(draft) }
           return answerOf({ ...append.entries[draft.deed], seq: live.seq + 1 + draft.deed })
         }
         const before = await this.#before(id, actionId, doer)

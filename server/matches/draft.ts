@@ -14,7 +14,7 @@ import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
 import { botAt, botToMove, type Live, type MatchData, outSeats, peopleAt } from './data.ts'
 import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
-import { type Closing, closingStep, endOrders, openWindow, waitedFor, windowDueAt } from './windows.ts'
+import { type Closing, closingStep, endOrders, openWindow, unseal, waitedFor, windowDueAt } from './windows.ts'
 
 /** Entries after which the state is saved whole again: loading never reads more than this. */
 const entriesBetweenSnapshots = 64
@@ -45,7 +45,7 @@ export class Draft {
   members: Id[]
   seed: string | null
   readonly entries: NewEntry[] = []
-  /** The entry that carries the id of the deed. */
+  /** The entry that carries the id of the deed; -1 where it has none, for nobody else is to see it. */
   deed = 0
   /** Set where nothing that could be due has changed, so that whoever is at work on the match is left alone. */
   quiet = false
@@ -112,16 +112,23 @@ export class Draft {
     return { seat, learned: last.acted.learned }
   }
 
-  /** The step that closes a window; `ids` are those of the deeds that it carries out. */
-  #close({ account, ids, ...deed }: Closing): void {
+  /** The step that closes a window; false where the rules refuse it. */
+  #close({ account, ...deed }: Closing): boolean {
     const { play, seed } = this
     if (!play || seed === null) throw new Error('a window before the start')
     const bot = botAt(this.data, deed.seat) !== undefined
     const made = line.step(this.entry.game, play, this.next, { ...deed, bot }, new SealedChance(seed, play.drawn))
-    if (!made.ok) throw new Error(`a window that cannot be closed: ${made.refusal.rule}`)
+    if (!made.ok) return false
     const { kind, ...acted } = made.acted
-    this.log(kind, account, { ...acted, ...(ids.length > 0 && { ids }) })
+    this.log(kind, account, { ...acted, ...this.#idsOfWindow() })
     this.play = made.play
+    return true
+  }
+
+  /** What was done in the window that an entry closes is kept with that entry, where nobody sees it. */
+  #idsOfWindow(): { ids?: string[] } {
+    const { ids = [] } = this.data.window ?? {}
+    return ids.length > 0 ? { ids } : {}
   }
 
   /** What the rules say against an action. */
@@ -134,12 +141,13 @@ export class Draft {
   }
 
   /** To an earlier game; `movers` are the seats whose steps are taken back. */
-  goBack(before: Play, movers: readonly Seat[]): Back {
+  goBack(before: Play, movers: readonly Seat[]): Back & { ids?: string[] } {
     if (!this.play) throw new Error('going back before the start')
     const { play, back } = line.back(this.play, before)
+    const told = { ...back, ...this.#idsOfWindow() }
     this.play = play
     for (const seat of movers) this.data.clocks[seat].tookBack = true
-    return back
+    return told
   }
 
   /** The dice go on from there: so it was where the steps of a file were made. */
@@ -161,7 +169,8 @@ export class Draft {
       const step = closingStep(this)
       if (!step) break
       mover = data.window?.moved ? { ...data.window.moved, learned: true } : undefined
-      this.#close(step)
+      // The rules may be others than when the answer was given.
+      if (!this.#close(step) && !unseal(this, step.seat)) throw new Error('a window that cannot be closed')
     }
     endOrders(this)
     data.asked = data.window ? waitedFor(this) : [...new Set(this.openSeats)]

@@ -10,13 +10,16 @@ import type { Requests } from './schema.ts'
 import { dropConsent, endStandIn } from './seats.ts'
 import { expireFirst } from './timeouts.ts'
 import type { Caller, Deed, MatchEvent, Refused } from './types.ts'
-import { giveOrder, seal, takeBackOrder, unseal, wasSealed } from './windows.ts'
+import { atWindow, giveOrder, remember, seal, takeBackOrder, unseal, wasSealed } from './windows.ts'
 
 /** Whether a logged deed is the one a retry speaks of: of this kind and, where it has one, of this seat. */
 export const isDeed =
   (kind: MatchEvent['kind'], seat?: Seat) =>
   (entry: LogEntry): boolean =>
     entry.kind === kind && (seat === undefined || (entry.data as { seat?: Seat }).seat === seat)
+
+/** How many entries a retry may be late that does not say from which picture it was chosen. */
+const lateBy = 64
 
 export class Playing {
   readonly #desk: Desk
@@ -43,16 +46,18 @@ export class Playing {
       if (base > live.seq) return refuse('stale')
       const since = await this.#desk.entriesOf(live, base)
       const id = `${account}:${actionId}`
-      if (wasSealed([...live.recent, ...since], id)) return undefined
-      if (line.isStale(since.map(entryOf), seat)) return refuse('stale')
+      const before = await this.#before(draft, id, seq === undefined ? undefined : since)
+      if (before === 'sealed') return undefined
+      if (before === 'logged' || line.isStale(since.map(entryOf), seat)) return refuse('stale')
       this.#back(draft, account, seat)
-      if (draft.data.window) {
+      if (atWindow(draft)) {
         const [answer] = Array.isArray(action) ? action : [action]
-        const refused = seal(draft, seat, { action: answer, account, id })
-        // The deed has no entry of its own.
+        const refused = seal(draft, seat, { action: answer, account })
+        if (refused) return refused
         draft.deed = -1
-        if (!refused) draft.settle()
-        return refused
+        remember(draft, account, id)
+        draft.settle()
+        return undefined
       }
       const moved = draft.step(seat, action, account)
       if ('ok' in moved) return moved
@@ -67,14 +72,31 @@ export class Playing {
     })
   }
 
+  /**
+   * What became of this very deed when it was sent before. One with an entry of its own the desk answers as it was answered
+   * then.
+   */
+  async #before(
+    draft: Draft,
+    id: string,
+    since: readonly LogEntry[] | undefined,
+  ): Promise<'sealed' | 'logged' | undefined> {
+    const { live } = draft
+    const entries = since ?? (await this.#desk.entriesOf(live, Math.max(0, live.seq - lateBy)))
+    if (entries.some(({ actionId }) => actionId === id)) return 'logged'
+    if (!wasSealed(draft, entries, id)) return undefined
+    draft.deed = -1
+    return 'sealed'
+  }
+
   /** A bot's choice, worked out from the step `head`: dropped if the table has moved on or a person is back. */
   actForBot(match: Id, seat: Seat, action: object, head: number, held: boolean): Promise<Deed> {
     return this.#desk.do(match, { account: null }, (draft) => {
       draft.held = held
       if (draft.phase !== 'playing' || draft.data.paused) return refuse('not-playing')
       if (draft.play?.head !== head || botAt(draft.data, seat) === undefined) return refuse('stale')
-      if (draft.data.window) {
-        const refused = seal(draft, seat, { action, account: null, id: null })
+      if (atWindow(draft)) {
+        const refused = seal(draft, seat, { action, account: null })
         if (!refused) draft.settle()
         return refused
       }
@@ -95,22 +117,27 @@ export class Playing {
 
   #ordering(match: Id, account: Id, seat: Seat, change: (draft: Draft) => Refused | undefined): Promise<Deed> {
     return this.#desk.do(match, { account }, (draft) => {
+      draft.deed = -1
       const refused = needOwnSeat(draft, account, seat) ?? change(draft)
       if (refused) return refused
-      draft.deed = -1
       if (draft.amended) draft.settle()
       return undefined
     })
   }
 
-  undo({ account }: Caller, { match, seat, actionId }: Requests['undo']): Promise<Deed> {
+  async undo({ account }: Caller, { match, seat, actionId }: Requests['undo']): Promise<Deed> {
+    await expireFirst(this.#desk, match)
     return this.#desk.do(match, { account, actionId, isSame: isDeed('undone', seat) }, async (draft) => {
       const refused = needOwnSeat(draft, account, seat)
       if (refused) return refused
       if (draft.data.paused) return refuse('paused')
       const { play } = draft
+      const id = `${account}:${actionId}`
+      const before = await this.#before(draft, id, undefined)
+      if (before) return before === 'sealed' ? undefined : refuse('nothing-to-undo')
       if (unseal(draft, seat)) {
         draft.deed = -1
+        remember(draft, account, id)
         draft.settle()
         return undefined
       }

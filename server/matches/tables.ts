@@ -129,6 +129,7 @@ export class Tables {
       draft.phase = 'closed'
       draft.data.consent = null
       draft.data.asked = []
+      draft.data.window = null
       for (const clock of draft.data.clocks) clock.deadline = null
       draft.log('closed', account)
       return undefined

@@ -24,14 +24,14 @@ interface Sealed {
   action: object
   /** null for a bot. */
   account: Id | null
-  /** Of the deed, so that a retry of it is known. */
-  id: string | null
 }
 
 export interface WindowData {
   /** The step that led to it. */
   head: number
   answers: Record<Seat, Sealed>
+  /** Of the deeds done in it, also of those that were taken back: they have no entries by which a retry would be known. */
+  ids: string[]
   /** It closes then at the earliest, so that nobody sees by the clock whether anybody was asked. */
   from: number
   /** And then at the latest, for whoever has not answered passes; null where there is no clock, or a pause. */
@@ -46,6 +46,8 @@ const day = 24 * 60 * 60 * second
 const longestVeil = 0.4 * second
 /** What a person has to think about a window of a live game; no clock runs meanwhile. */
 const longestThought = 30 * second
+/** Of each person in one window; a retry comes soon. */
+const keptIds = 20
 
 /** Where people wait for each other at the table; over days, and among bots, nobody sits there to measure it. */
 const isLive = (data: MatchData): boolean => data.clock.kind !== 'slow' && peopleAt(data).length > 1
@@ -79,8 +81,15 @@ export function openWindow({ data, entry: { game }, play, phase, now, random }: 
   }
   const known = data.window?.head === play.head ? data.window : null
   const from = now + (isLive(data) ? Math.round(random() * longestVeil) : 0)
-  data.window = known ?? { head: play.head, answers: {}, from, until: null, moved: moved ?? data.window?.moved ?? null }
+  const opener = moved ?? data.window?.moved ?? null
+  data.window = known ?? { head: play.head, answers: {}, ids: [], from, until: null, moved: opener }
   data.window.until = data.paused ? null : (data.window.until ?? latest(data, now))
+}
+
+/** Whether a window is open. One to which a match came before anything was kept of windows is opened now. */
+export function atWindow(draft: Draft): boolean {
+  if (draft.data.window === undefined) openWindow(draft, undefined)
+  return draft.data.window !== null
 }
 
 /** Whether time alone would close it now, or let everybody pass. */
@@ -99,8 +108,6 @@ export interface Closing {
   account: Id | null
   /** Seats that have passed by a standing order. */
   ordered: Seat[]
-  /** Of the deeds that this step carries out. */
-  ids: string[]
 }
 
 /** The step that closes the window, if it is time. */
@@ -118,7 +125,6 @@ export function closingStep({ data, entry: { game }, play, now }: Draft): Closin
     ...step,
     account: window.answers[step.seat]?.account ?? null,
     ordered: open.filter((seat) => !window.answers[seat] && isOrdered(game, state, seat, ordersOf(data, seat))),
-    ids: Object.values(window.answers).flatMap(({ id }) => id ?? []),
   }
 }
 
@@ -127,7 +133,6 @@ export function seal(draft: Draft, seat: Seat, sealed: Sealed): Refused | undefi
   const { data, entry, play } = draft
   const { window } = data
   if (!play || !window) throw new Error('an answer without a window')
-  if (sealed.id !== null && window.answers[seat]?.id === sealed.id) return undefined
   const answer = canonical(sealed.action)
   if (!entry.game.legal(play.state, seat).some((action) => canonical(action) === answer)) {
     return draft.trial(seat, sealed.action) ?? refuse('not-legal')
@@ -147,8 +152,17 @@ export function unseal(draft: Draft, seat: Seat): boolean {
   return true
 }
 
-/** Whether this deed was an answer in a window that has been closed since. */
-export const wasSealed = (entries: readonly LogEntry[], id: string): boolean =>
+/** Notes a deed of the open window: its owner, then what he calls it. */
+export function remember({ data: { window } }: Draft, account: Id, id: string): void {
+  if (!window) throw new Error('a deed without a window')
+  const own = window.ids.filter((other) => other.startsWith(`${account}:`))
+  const forgotten = own.length < keptIds ? undefined : own[0]
+  window.ids = [...window.ids.filter((other) => other !== forgotten), id]
+}
+
+/** Whether this deed was done in the open window, or in one that is closed since. */
+export const wasSealed = ({ data: { window } }: Draft, entries: readonly LogEntry[], id: string): boolean =>
+  window?.ids.includes(id) === true ||
   entries.some(({ data }) => (data as { ids?: readonly string[] }).ids?.includes(id))
 
 export function giveOrder(draft: Draft, seat: Seat, request: Requests['order']['order']): Refused | undefined {
