@@ -82,8 +82,14 @@ const momentSchema = z.object({
   seat: seatIndex.nullable().describe('Who made the step; null for the setup.'),
   bot: z.boolean(),
   action: gameValue.exactOptional(),
+  closed: z
+    .literal(true)
+    .exactOptional()
+    .describe('A window was closed: everybody who was asked has passed; `seat` is the first of them.'),
   facts,
-  decisions: z.array(z.object({ seat: seatIndex, kind: z.string() })).describe('Who is asked what after it.'),
+  decisions: z
+    .array(z.object({ seat: seatIndex, kind: z.string(), veiled: z.literal(true).exactOptional() }))
+    .describe('Who is asked what after it; `veiled` where it is a window.'),
 })
 
 const momentsSchema = z

@@ -213,7 +213,8 @@ function momentOf(
     at: (made ?? started).at,
     seat: made?.seat ?? null,
     bot: made?.bot ?? false,
-    ...(made && viewer.includes(made.seat) ? { action: { ...made.action } } : {}),
+    ...(made?.closed && { closed: true as const }),
+    ...(made && !made.closed && viewer.includes(made.seat) ? { action: { ...made.action } } : {}),
     facts: facts.map((fact) => ({ ...fact })),
     decisions,
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { applyPatch, FastChance, type Seat } from '@skelos/kernel'
 import { afterAll, beforeAll } from 'vitest'
+import type { MatchData } from '../../matches/data.ts'
 import {
   type AnyGame,
   type BotPool,
@@ -187,7 +188,8 @@ export async function choice(
 /** Windows stay open for a moment; then somebody is asked, or nobody any more. */
 async function choiceLater(house: House, people: Caller[], match: Id): ReturnType<typeof choice> {
   for (let windows = 0; windows < 40; windows++) {
-    if ((await picture(house.matches, null, match)).decisions.every(({ veiled }) => !veiled)) return undefined
+    const row = await house.store.match(match)
+    if (!(row?.data as MatchData).window) return undefined
     house.clock.now += 100
     await house.matches.runDue()
     const open = await choice(house.matches, people, match)

@@ -5,8 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Back, readReplay } from '@skelos/kernel'
+import { ambushWith } from '@skelos/games/test/ambush/rules.ts'
+import { type Back, Match, readReplay, SealedChance, seedFrom, writeReplay } from '@skelos/kernel'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { AnyGame, BotPool } from '../../matches/index.ts'
 import { Records } from '../../replays/record.ts'
 import { replayLimits } from '../../replays/schema.ts'
 import type { Store } from '../../store/store.ts'
@@ -57,7 +59,7 @@ describe.each(stores)('export over %s', (kind) => {
     const { name, text } = whole('file', await replays.file(null, { match }))
     expect(name).toBe(`age-of-conan-${match}.jsonl`)
     const steps = text.trim().split('\n').length - 2
-    expect(await verifiedByHand(text)).toContain(String(steps))
+    expect(await verifiedByHand(text)).toContain(` ${steps} `)
     const { verification } = whole('verify', await replays.verify(null, { match }))
     const { commitment, seed } = await picture(house.matches, null, match)
     expect(verification).toMatchObject({ agrees: true, steps, commitment, seed })
@@ -79,10 +81,11 @@ test('the hashes of a file are worked out once, and anew after a failure', async
   const away = { snapshot: () => Promise.reject(new Error('away')) } as unknown as Store
   await expect((await record()).hashes(away)).rejects.toThrow('away')
   const hashes = await (await record()).hashes(house.store)
-  expect(hashes).toHaveLength(20)
+  const { length } = hashes
+  expect(length).toBeGreaterThanOrEqual(20)
   expect(await (await record()).hashes(house.store)).toBe(hashes)
   await playOn(house, people, match, { seed: 4, limit: 1 })
-  expect((await (await record()).hashes(house.store)).slice(0, 20)).toEqual(hashes)
+  expect((await (await record()).hashes(house.store)).slice(0, length)).toEqual(hashes)
 })
 
 test('a match that was given up says so in its file, is over when imported, and goes on as a what-if', async () => {
@@ -95,24 +98,42 @@ test('a match that was given up says so in its file, is over when imported, and 
   const { ending } = await picture(house.matches, null, match)
   const { text } = done(await replays.file(null, { match }))
   expect(readReplay(text).closing?.ending).toEqual({ ...ending, out: [0] })
-  expect(await verifiedByHand(text)).toContain('80')
+  const { length } = readReplay(text).steps
+  expect(await verifiedByHand(text)).toContain(` ${length} `)
 
   const me = await house.person('Belit')
   const again = await imported(replays, me, text)
   expect(await picture(house.matches, me, again)).toMatchObject({ phase: 'finished', you: [0, 1], ending })
   const { replay } = done(await replays.open(me, { match: again }))
-  expect(replay).toMatchObject({ steps: 80, ending, origin: { kind: 'file', commitment: replay.commitment } })
+  expect(replay).toMatchObject({ steps: length, ending, origin: { kind: 'file', commitment: replay.commitment } })
   expect(done(await replays.file(me, { match: again })).text).toBe(text)
   const other = text.replace('"conceded","out":[0]', '"conceded","out":[1]')
   const refused = await replays.importFile(me, asked('importFile', { file: other, title: 'A file' }))
-  expect(refused).toMatchObject({ ok: false, params: { fault: 'wrong-result', line: 82 } })
+  expect(refused).toMatchObject({ ok: false, params: { fault: 'wrong-result', line: length + 2 } })
 
-  const on = await imported(replays, me, text, { whatIfFrom: 80 })
+  const on = await imported(replays, me, text, { whatIfFrom: length })
   expect((await picture(house.matches, me, on)).phase).toBe('playing')
-  const steps = await playOn(house, [me], on, { seed: 3 })
+  await playOn(house, [me], on, { seed: 3 })
   const more = done(await replays.file(me, { match: on })).text
   expect(readReplay(more).header.before?.[0].steps).toEqual(readReplay(text).steps)
-  expect(await verifiedByHand(more)).toContain(String(steps))
+  expect(await verifiedByHand(more)).toContain(` ${readReplay(more).steps.length} `)
+})
+
+test('a file that ends in a window goes on in it, with bots among the others', async () => {
+  const rules = ambushWith({ hands: [[6], [7], [8]] })
+  const { match } = Match.begin(rules, {}, new SealedChance(seedFrom('a window')))
+  match.play(0, { do: 'march' })
+  const games = new Map([['ambush', { game: rules as unknown as AnyGame, levels: ['pass'], draws: false }]])
+  const lastOf: BotPool = { choose: async ({ legal }) => legal.length - 1, close: async () => {} }
+  house = await openHouse('memory', { games, bots: lastOf })
+  const me = await house.person('Amra')
+  const seats = ['me', { bot: 'pass' }, { bot: 'pass' }]
+  const table = await imported(replaysOf(house, { games }), me, writeReplay(match), { seats })
+  const legal = [{ do: 'play', card: 6 }, { do: 'pass' }]
+  expect((await picture(house.matches, me, table)).legal).toEqual({ 0: legal })
+  await house.matches.runDue()
+  done(await house.matches.act(me, { match: table, seat: 0, action: legal[1], actionId: newId() }))
+  expect((await picture(house.matches, me, table)).decisions).toEqual([{ seat: 1, kind: 'march' }])
 })
 
 test('a draw by agreement is in the file too', async () => {
@@ -125,7 +146,7 @@ test('a draw by agreement is in the file too', async () => {
   done(await house.matches.answer(people[1], { match, agree: true, actionId: newId() }))
   const { text } = done(await replays.file(null, { match }))
   expect(readReplay(text).closing?.ending).toMatchObject({ reason: 'draw', out: [] })
-  expect(await verifiedByHand(text)).toContain('20')
+  expect(await verifiedByHand(text)).toContain(` ${readReplay(text).steps.length} `)
 })
 
 describe('import', () => {
