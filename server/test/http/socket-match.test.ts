@@ -4,6 +4,8 @@ import { Client, guest, startTest, type TestServer } from './harness.ts'
 import { SocketClient } from './socket-client.ts'
 
 const game = 'age-of-conan'
+/** No window waits where nobody has anything to play. */
+const slow = { kind: 'slow', days: 1 }
 
 async function seated(server: TestServer) {
   const [first, second] = [await guest(server, 'Conan'), await guest(server, 'Bêlit')]
@@ -13,6 +15,7 @@ async function seated(server: TestServer) {
     title: 'Road of Kings',
     options: { players: 3 },
     seats: ['me', 'open', { bot: 'random' }],
+    clock: slow,
   })
   const match = String(made.match)
   expect(await sockets[1].ask('join', { match, seats: [1] })).toMatchObject({ ok: true })
@@ -41,7 +44,14 @@ async function play(sockets: readonly SocketClient[], match: string, wanted: num
     const answer = await sockets[seat].ask('act', { match, seat, action, actionId: `a${actionCount++}`, seq })
     if (answer.ok) {
       done++
-      await Promise.all(sockets.map((socket) => socket.until(() => socket.table(match).seq >= (answer.seq ?? 0))))
+      const known = answer.seq ?? 0
+      await Promise.all(sockets.map((socket) => socket.until(() => socket.table(match).seq >= known)))
+      // An answer in a window shows to its owner alone, until the window closes.
+      const told = () => {
+        const { picture, seq } = sockets[seat].table(match)
+        return !answer.sealed || picture.answers[seat] !== undefined || seq > known
+      }
+      await sockets[seat].until(told)
     } else {
       // The bot or the other person was quicker: the picture is on its way.
       expect(answer.error?.code).toBe('stale')
