@@ -3,7 +3,7 @@
  * Spaces, pieces and realms are numbers; sets of pieces, of kinds of battle and of roles are bit masks.
  */
 import type { z } from 'zod'
-import type { eventFile, guardianFile, mapFile, pieceFile, setupFile, treasureFile, words } from './schema.ts'
+import type { effect, eventFile, guardianFile, mapFile, pieceFile, setupFile, treasureFile, words } from './schema.ts'
 import type {
   Ability,
   BattleResult,
@@ -27,7 +27,7 @@ import type {
 export type * from './vocabulary.ts'
 
 /** The same data, read-only all the way down. */
-export type Fixed<T> = T extends readonly (infer U)[]
+type Fixed<T> = T extends readonly (infer U)[]
   ? readonly Fixed<U>[]
   : T extends object
     ? { readonly [K in keyof T]: Fixed<T[K]> }
@@ -35,6 +35,10 @@ export type Fixed<T> = T extends readonly (infer U)[]
 
 /** A text in every language of the game. */
 export type Words = Fixed<z.output<typeof words>>
+
+/** One step of a card as its file has it. */
+export type ListedEffect = Fixed<z.output<typeof effect>>
+export type ListedExtraDice = Extract<ListedEffect, { do: 'extra-dice' }>
 
 /** A set of kinds of piece: bit `1 << piece` for each; `FREE_DICE` for the dice of a side that belong to no piece. */
 export type PieceMask = number
@@ -309,11 +313,11 @@ export interface Realm {
 
 /** Steps between spaces, as `steps[from * spaces.length + to]`; `NO_WAY` where none lead. */
 export interface Steps {
-  /** Over spaces of every kind: flying pieces, and nearness to a capital. */
+  /** Into spaces of every kind: flying pieces, and nearness to a capital. */
   readonly any: readonly number[]
-  /** From land to land; a dungeon entrance is a last step only, and a first one for whoever leaves it. */
+  /** Into lands, and with the last step into a dungeon entrance; the first space may be of any kind. */
   readonly land: readonly number[]
-  /** From sea to sea, and no other. */
+  /** Into seas; the first space may be of any kind. */
   readonly sea: readonly number[]
 }
 
