@@ -247,7 +247,7 @@ export const piece = z.strictObject({
   figures: atLeast(1),
   ...provenance,
 })
-export const placement = z.strictObject({ space: id, pieces: counts(PIECES), source })
+const placement = z.strictObject({ space: id, pieces: counts(PIECES), source })
 export const realm = z.strictObject({
   id: z.enum(REALMS),
   name: words,
