@@ -1,0 +1,41 @@
+// Rolling the dice of a stage, and telling them.
+import { type Battle, hitsRolled, type Rolled, sideNameOf } from './battle-frame.ts'
+import { diceOf } from './battle-math.ts'
+import { type DiceTold, stages } from './facts.ts'
+import { contentOf, pieceId, spaceId, type Table } from './state.ts'
+
+export const tellDice = (rolls: readonly Rolled[]): DiceTold[] =>
+  rolls.map(({ realm, kind, die, need, faces }) => ({
+    of: realm === -1 ? null : realm,
+    piece: kind === -1 ? null : pieceId(kind),
+    die,
+    need,
+    faces: [...faces],
+  }))
+
+/** battle.simultaneous-rolls: the attacker rolls first, then the defender with all that stood there before. */
+export function rollStage(t: Table, battle: Battle, stage: number): void {
+  const content = contentOf(t.state)
+  battle.stage = stage
+  battle.ignored = [0, 0]
+  battle.rerolled = []
+  const pools = [diceOf(content, battle, 0, stage), diceOf(content, battle, 1, stage)]
+  battle.rolls = [[], []]
+  for (const side of [0, 1] as const) {
+    const rolls = pools[side].map((dice) => ({
+      ...dice,
+      faces: Array.from({ length: dice.count }, () => t.chance.below(dice.die) + 1),
+      again: 0,
+    }))
+    battle.rolls[side] = rolls
+    if (rolls.length > 0)
+      t.tell({
+        fact: 'rolled',
+        at: spaceId(t.state, battle.at),
+        side: sideNameOf(side),
+        stage: stages[stage],
+        dice: tellDice(rolls),
+        hits: hitsRolled(rolls),
+      })
+  }
+}

@@ -1,0 +1,298 @@
+// Moving, sailing, loading and unloading, in the move step and, for new pieces, in the reinforce step.
+import type { Seat } from '@skelos/kernel'
+import type { Action } from './actions.ts'
+import {
+  addMark,
+  differentShips,
+  groupsAt,
+  hasRoom,
+  isCargo,
+  kindsAboard,
+  leftOf,
+  marked,
+  moveShip,
+  putAboard,
+  removePieces,
+  sameCargo,
+  shift,
+  shipsAt,
+  takeAshore,
+} from './pieces.ts'
+import {
+  costOf,
+  entrance,
+  flyReach,
+  friendly,
+  hostile,
+  landReach,
+  moveValues,
+  printedValues,
+  type Reach,
+  seaReach,
+  statusFor,
+  toFight,
+  toStay,
+} from './reach.ts'
+import {
+  contentOf,
+  countOf,
+  finished,
+  isLand,
+  kindOf,
+  kinds,
+  newcomer,
+  pieceId,
+  pieceIds,
+  pieceOf,
+  pinned,
+  type Ship,
+  type State,
+  seasBy,
+  slotOf,
+  spaceId,
+  spaceOf,
+  type Table,
+  unloaded,
+  warship,
+} from './state.ts'
+
+/** One realm on its way. In the reinforce step only new pieces go, by printed values, and never into a fight. */
+export interface Travel {
+  state: State
+  seat: Seat
+  reinforcing: boolean
+  status: number[]
+  values: readonly number[]
+}
+
+export function travelOf(state: State, seat: Seat): Travel {
+  const reinforcing = state.step === 'reinforce'
+  const values = reinforcing ? printedValues(state) : moveValues(state, seat)
+  return { state, seat, reinforcing, status: statusFor(state, seat), values }
+}
+
+/** Everything that can be done with pieces now. */
+export function addTravels(options: Action[], travel: Travel): void {
+  const { state, seat } = travel
+  const spaces = contentOf(state).spaces.length
+  const seatSlot = slotOf(state, seat, 0)
+  for (let at = 0; at < spaces; at++) {
+    const slot = seatSlot + at * kinds
+    let any = false
+    for (let kind = 0; kind < warship; kind++) if (state.pieces[slot + kind] > 0) any = true
+    if (any) addMoves(options, travel, at)
+  }
+  addVoyages(options, travel)
+}
+
+/** amb.move-in-instalments: a group goes to any space that it can reach with what it has left. */
+function addMoves(options: Action[], travel: Travel, at: number): void {
+  const { state, seat, values, reinforcing } = travel
+  let from: string | undefined
+  for (const { kind, used, count } of groupsAt(state, seat, at)) {
+    if (reinforcing && used < newcomer) continue
+    const left = leftOf(values[kind], used)
+    if (left <= 0) continue
+    from ??= spaceId(state, at)
+    const piece = pieceId(kind)
+    const reach = reachOf(travel, kind, at, left)
+    for (let i = 0; i < reach.length; i += 2) {
+      const to = spaceId(state, reach[i])
+      for (let n = 1; n <= count; n++) options.push({ do: 'move', from, piece, left, count: n, to })
+    }
+    if (isCargo(state, kind)) addLoads(options, travel, at, kind, left)
+  }
+}
+
+function reachOf({ state, status, reinforcing }: Travel, kind: number, from: number, left: number): Reach {
+  const { flying, hero, hover } = pieceOf(state, kind)
+  if (!flying) return landReach(state, status, from, left, hero, !reinforcing)
+  const reach = flyReach(state, status, from, left, reinforcing ? toStay : toFight)
+  return reinforcing && !hover ? onLandOnly(state, reach) : reach
+}
+
+/** amb.new-dragon-at-sea, reposition.hover */
+export function onLandOnly(state: State, reach: Reach): Reach {
+  const lands: Reach = []
+  for (let i = 0; i < reach.length; i += 2) if (isLand(state, reach[i])) lands.push(reach[i], reach[i + 1])
+  return lands
+}
+
+/** transport.load-from-coast, amb.no-load-after-unload, amb.load-in-hostile-sea, amb.boarding-cost */
+const mayLoad = ({ state, status }: Travel, ship: Ship): boolean =>
+  hasRoom(state, ship) && ship.used !== unloaded && ship.used !== pinned && status[ship.at] === friendly
+
+/** The ships that may be loaded in a sea, each different one once; of those that are alike a new one goes first. */
+function loadable(travel: Travel, sea: number): Ship[] {
+  const { state, seat, values } = travel
+  if (countOf(state, seat, sea, warship) === 0) return []
+  const ships = shipsAt(state, seat, sea).filter((ship) => mayLoad(travel, ship))
+  ships.sort((one, other) => one.used - other.used)
+  const left = ({ used }: Ship) => leftOf(values[warship], used)
+  return ships.filter(
+    (ship, i) => ships.findIndex((other) => left(other) === left(ship) && sameCargo(other.cargo, ship.cargo)) === i,
+  )
+}
+
+function addLoads(options: Action[], travel: Travel, from: number, kind: number, left: number): void {
+  const { state, values } = travel
+  for (const sea of seasBy(state, from))
+    for (const ship of loadable(travel, sea))
+      options.push({
+        do: 'load',
+        from: spaceId(state, from),
+        piece: pieceId(kind),
+        left,
+        at: spaceId(state, sea),
+        ship: { cargo: pieceIds(ship.cargo), left: leftOf(values[warship], ship.used) },
+      })
+}
+
+/** landing.sea-battle-first: nothing goes ashore in a hostile sea; old ships unload nothing in the reinforce step. */
+const mayUnload = ({ status }: Travel, ship: Ship): boolean =>
+  ship.cargo.length > 0 && ship.used !== finished && ship.used !== pinned && status[ship.at] === friendly
+
+function addVoyages(options: Action[], travel: Travel): void {
+  const { state, seat, values, status, reinforcing } = travel
+  const seas = new Set<number>()
+  for (const { realm, at } of state.ships) if (realm === seat) seas.add(at)
+  for (const at of seas) {
+    const told: Ship[] = []
+    for (const ship of differentShips(shipsAt(state, seat, at))) {
+      const left = leftOf(values[warship], ship.used)
+      if (left > 0) {
+        const reach = seaReach(state, status, at, left, !reinforcing)
+        const cargo = pieceIds(ship.cargo)
+        for (let i = 0; i < reach.length; i += 2)
+          options.push({ do: 'sail', from: spaceId(state, at), cargo, left, to: spaceId(state, reach[i]) })
+      }
+      if (!mayUnload(travel, ship) || told.some(({ cargo }) => sameCargo(cargo, ship.cargo))) continue
+      told.push(ship)
+      for (const kind of kindsAboard(ship))
+        for (const to of shoresOf(travel, at, kind))
+          options.push({
+            do: 'unload',
+            at: spaceId(state, at),
+            cargo: pieceIds(ship.cargo),
+            piece: pieceId(kind),
+            to: spaceId(state, to),
+          })
+    }
+  }
+}
+
+/** transport.unload-to-coast, landing.definition, transport.heroes-to-dungeon, reinforce.new-warship-delivers */
+export function shoresOf({ state, status, reinforcing }: Travel, sea: number, kind: number): number[] {
+  const { lands, dungeons } = contentOf(state).spaces[sea]
+  const shores = lands.filter((at) => status[at] === friendly || (!reinforcing && status[at] === hostile))
+  if (reinforcing || !pieceOf(state, kind).hero) return shores
+  return [...shores, ...dungeons.filter((at) => status[at] === entrance)]
+}
+
+/** Carries out one of the above; false where the action is none of them. */
+export function takeTravel(t: Table, seat: Seat, action: Action): boolean {
+  const travel = travelOf(t.state, seat)
+  switch (action.do) {
+    case 'move':
+      move(t, travel, action)
+      return true
+    case 'sail':
+      sail(t, travel, action)
+      return true
+    case 'load':
+      load(t, travel, action)
+      return true
+    case 'unload':
+      unload(t, travel, action)
+      return true
+    default:
+      return false
+  }
+}
+
+type Of<Name extends Action['do']> = Extract<Action, { do: Name }>
+
+/** What has been used of a movement value of which so much is left. */
+const usedOf = ({ values, reinforcing }: Travel, kind: number, left: number): number =>
+  values[kind] - left + (reinforcing ? newcomer : 0)
+
+/** move.finished: flying pieces alone may leave a hostile space again. */
+function move(t: Table, travel: Travel, { from, to, piece, left, count }: Of<'move'>): void {
+  const { state, seat, status } = travel
+  const [start, end, kind] = [spaceOf(state, from), spaceOf(state, to), kindOf(piece)]
+  const used = usedOf(travel, kind, left)
+  const stops = status[end] !== friendly && !pieceOf(state, kind).flying
+  const now = stops ? finished : used + costOf(reachOf(travel, kind, start, left), end)
+  shift(state, seat, start, end, { kind, used, count }, now)
+  t.tell({ fact: 'moved', seat, from, to, piece, count })
+}
+
+/** A ship of that place, cargo and movement left. */
+function shipNamed({ state, seat, values }: Travel, at: number, cargo: readonly string[], left: number): Ship {
+  const found = shipsAt(state, seat, at).find(
+    (ship) => leftOf(values[warship], ship.used) === left && sameCargo(pieceIds(ship.cargo), cargo),
+  )
+  if (!found) throw new Error('no such warship')
+  return found
+}
+
+function sail(t: Table, travel: Travel, { from, to, cargo, left }: Of<'sail'>): void {
+  const { state, seat, status, reinforcing } = travel
+  const [start, end] = [spaceOf(state, from), spaceOf(state, to)]
+  const ship = shipNamed(travel, start, cargo, left)
+  const cost = costOf(seaReach(state, status, start, left, !reinforcing), end)
+  ship.used = status[end] === hostile ? finished : ship.used + cost
+  moveShip(state, ship, end)
+  t.tell({ fact: 'sailed', seat, from, to, cargo })
+}
+
+function load(t: Table, travel: Travel, { from, piece, left, at, ship: named }: Of<'load'>): void {
+  const { state, seat, values } = travel
+  const [start, kind] = [spaceOf(state, from), kindOf(piece)]
+  const ship = loadable(travel, spaceOf(state, at)).find(
+    ({ used, cargo }) => leftOf(values[warship], used) === named.left && sameCargo(pieceIds(cargo), named.cargo),
+  )
+  if (!ship) throw new Error('no such warship')
+  const used = usedOf(travel, kind, left)
+  removePieces(state, seat, start, kind, 1)
+  if (used !== 0) addMark(state, start, kind, used, -1)
+  putAboard(ship, kind)
+  t.tell({ fact: 'loaded', seat, from, at, piece, cargo: pieceIds(ship.cargo) })
+}
+
+/** transport.unload-ends-ship: of ships that carry the same, the one that can go least far lands its cargo. */
+function unload(t: Table, travel: Travel, { at, cargo, piece, to }: Of<'unload'>): void {
+  const { state, seat, values } = travel
+  const ships = shipsAt(state, seat, spaceOf(state, at)).filter(
+    (ship) => mayUnload(travel, ship) && sameCargo(pieceIds(ship.cargo), cargo),
+  )
+  const ship = ships.reduce((best, other) =>
+    leftOf(values[warship], other.used) < leftOf(values[warship], best.used) ? other : best,
+  )
+  ship.used = unloaded
+  const [kind, end] = [kindOf(piece), spaceOf(state, to)]
+  takeAshore(ship, kind)
+  state.pieces[slotOf(state, seat, end) + kind]++
+  if (!travel.reinforcing) addMark(state, end, kind, finished, 1)
+  t.tell({ fact: 'unloaded', seat, at, to, piece })
+}
+
+/** move.attack-by-entry: every hostile space and dungeon entrance where the realm stands when its move step ends. */
+export function attackedBy(state: State, seat: Seat): number[] {
+  const status = statusFor(state, seat)
+  const attacked: number[] = []
+  for (const { index: at } of contentOf(state).spaces) {
+    if (status[at] === friendly || (isLand(state, at) && status[at] !== hostile)) continue
+    const slot = slotOf(state, seat, at)
+    for (let kind = 0; kind < kinds; kind++)
+      if (state.pieces[slot + kind] > 0) {
+        attacked.push(at)
+        break
+      }
+  }
+  return attacked
+}
+
+/** Whether any of a kind there is not held by a card. */
+export const freeOf = (state: State, seat: Seat, at: number, kind: number): number =>
+  countOf(state, seat, at, kind) - marked(state, at, kind, pinned)
