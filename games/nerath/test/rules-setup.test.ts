@@ -238,7 +238,6 @@ describe('order of play', () => {
     const t = new TestTable()
     for (const { id, index } of content.realms) {
       t.put(content.spaces[content.realms[index].capital].id, id, { castle: 1, footsoldier: 1 }).give(id, { gold: 1 })
-      t.realm(id).deck = []
     }
     return t
   }
@@ -275,8 +274,7 @@ describe('order of play', () => {
 
   test('[order.mandatory-parts] who moves, attacks and buys nothing still gains a card and its income', () => {
     const t = garrisoned()
-    t.realm('vailin').deck = ['vailin-fair-winds']
-    t.turn('vailin', 'begin')
+    t.deck('vailin', 'vailin-fair-winds').turn('vailin', 'begin')
     endTurn(t, 'vailin')
     expect(t.realm('vailin').hand).toEqual(['vailin-fair-winds'])
     expect(t.gold('vailin')).toBe(14)

@@ -47,14 +47,17 @@ export class TestTable {
   /** Everything told so far, in its full form (with secrets). */
   facts: Fact[] = []
 
-  /** A quiet table: an empty board, empty hands and treasuries; every land is its own realm's; a giant spider in each dungeon. */
+  /** A quiet table: an empty board, no event cards and no gold; every land is its own realm's; a tile in each dungeon. */
   constructor(options: object = {}, seed = 1) {
     this.state = blankTable(optionsSchema.parse(options), content)
     this.chance = new RiggedChance([], new FastChance(seed))
     const { state } = this
     state.pieces = state.pieces.map(() => 0)
     state.ships = []
-    for (const realm of state.realms) realm.gold = 0
+    for (const realm of state.realms) {
+      realm.gold = 0
+      realm.deck = []
+    }
     state.round = 2
     state.stack = []
     for (const tiles of state.dungeons) tiles.push({ tile: state.pile.pop() ?? '', shown: false })
@@ -99,18 +102,15 @@ export class TestTable {
     const own = this.realm(realm)
     if (what.gold !== undefined) own.gold = what.gold
     if (what.points !== undefined) own.points = what.points
-    for (const card of what.hand ?? []) own.hand.push(take(own.deck, card))
+    for (const card of what.hand ?? []) own.hand.push(known(card))
     for (const card of what.held ?? []) own.treasures.push(take(this.state.treasureDeck, card))
     for (const card of what.played ?? []) own.played.push(take(this.state.treasureDeck, card))
     return this
   }
 
-  /** The only cards of an event deck, the others being discarded. */
+  /** The cards of an event deck. */
   deck(realm: RealmId, ...cards: string[]): this {
-    const own = this.realm(realm)
-    for (const card of cards) take(own.deck, card)
-    own.discard.push(...own.deck)
-    own.deck = cards
+    this.realm(realm).deck = cards.map(known)
     return this
   }
 
@@ -166,6 +166,7 @@ export class TestTable {
     this.state.stack = [
       { do: 'game', step: gameChapter.stepIndex['turnEnded'], next: seat } as Frame,
       { do: 'turn', step: turn.stepIndex['reposition'], seat, passed: [] } as Frame,
+      { do: 'fight-battles', step: 0, seat } as Frame,
     ]
     const table = new Table<State, Fact>(this.state, this.chance, -1)
     callBattle(table, seat, this.#at(space))
@@ -233,7 +234,7 @@ export class TestTable {
         )
       this.facts.push(...outcome.facts)
       this.#skip()
-      // Decks may be cut short for a test.
+      // There are only the cards that a test is about.
       const faults = faultsIn(this.state).filter((fault) => !fault.includes('cards'))
       if (faults.length > 0) throw new Error(`after ${JSON.stringify(action)}: ${faults.join(', ')}`)
     }
@@ -331,6 +332,11 @@ export class TestTable {
       return `${side} ${stage} ${sorts}`
     })
   }
+}
+
+function known(card: string): string {
+  if (!content.events[card]) throw new Error(`no event card ${card}`)
+  return card
 }
 
 function take(list: string[], entry: string): string {
