@@ -64,11 +64,14 @@ export const transfer = procedure<Transfer>('transfer', {
     options(state, f, seat) {
       if (f.end < 0 || f.lifted === f.max) return []
       const values = moveValues(state, seat)
-      const pieces = liftable(state, seat, f.start, f.pieces).map(({ kind, used }) => ({
+      const groups = liftable(state, seat, f.start, f.pieces).map(({ kind, used }) => ({
         do: 'choose-piece' as const,
         piece: pieceId(kind),
         left: leftOf(values[kind], used),
       }))
+      const pieces = groups.filter(
+        ({ piece, left }, i) => groups.findIndex((other) => other.piece === piece && other.left === left) === i,
+      )
       return f.lifted === 0 || pieces.length === 0 ? pieces : [...pieces, { do: 'done' }]
     },
     take(t, f, action, seat) {

@@ -74,11 +74,9 @@ export function takeAshore(ship: Ship, kind: number): void {
   ship.cargo.splice(ship.cargo.indexOf(kind), 1)
 }
 
-/** Each different ship of the list once. */
+/** One ship of the list for each cargo there is. */
 export function differentShips(ships: readonly Ship[]): Ship[] {
-  return ships.filter(
-    (ship, i) => ships.findIndex((other) => other.used === ship.used && sameCargo(other.cargo, ship.cargo)) === i,
-  )
+  return ships.filter((ship, i) => ships.findIndex((other) => sameCargo(other.cargo, ship.cargo)) === i)
 }
 
 /** The kinds aboard, each once. */

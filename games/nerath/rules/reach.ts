@@ -6,11 +6,11 @@ import {
   contentOf,
   dragon,
   elemental,
+  kinds,
   perPack,
   pieceOf,
   type State,
   seats,
-  slotOf,
   warship,
 } from './state.ts'
 
@@ -21,27 +21,28 @@ export const entrance = 2
 /** Protected by an enemy: nothing of the realm may end there or walk through. */
 export const closed = 3
 
+/** Where a piece may end that may fight, and where one that must not. */
+export const toFight = (1 << friendly) | (1 << hostile)
+export const toStay = 1 << friendly
+
 /** spaces.land-status, spaces.sea-status, spaces.dungeon-status, effects.protect-space, for every space at once. */
 export function statusFor(state: State, seat: Seat): number[] {
-  const { lands, seas, dungeons } = contentOf(state)
-  const status: number[] = []
-  for (const at of lands) status.push(areEnemies(state, seat, state.owner[at]) ? hostile : friendly)
-  for (const at of seas) status.push(seaIsHostile(state, seat, at) ? hostile : friendly)
-  for (let i = 0; i < dungeons.length; i++) status.push(entrance)
-  const { warded } = state
+  const { owner, pieces, warded } = state
+  const lands = owner.length
+  const spaces = pieces.length / (seats.length * kinds)
+  const firstDungeon = spaces - state.dungeons.length
+  const status: number[] = new Array(spaces).fill(entrance)
+  for (let at = lands; at < firstDungeon; at++) status[at] = friendly
+  for (const other of seats) {
+    const look = areEnemies(state, seat, other) ? hostile : friendly
+    for (let at = 0; at < lands; at++) if (owner[at] === other) status[at] = look
+    if (look === friendly) continue
+    // Only ships and flying pieces are ever at sea by themselves.
+    for (let at = lands, slot = (other * spaces + lands) * kinds; at < firstDungeon; at++, slot += kinds)
+      if (pieces[slot + warship] > 0 || pieces[slot + elemental] > 0 || pieces[slot + dragon] > 0) status[at] = hostile
+  }
   for (let i = 0; i < warded.length; i += 2) if (areEnemies(state, seat, warded[i + 1])) status[warded[i]] = closed
   return status
-}
-
-/** Only ships and flying pieces are ever at sea by themselves. */
-function seaIsHostile(state: State, seat: Seat, at: number): boolean {
-  const { pieces } = state
-  for (const other of seats) {
-    if (!areEnemies(state, seat, other)) continue
-    const slot = slotOf(state, other, at)
-    if (pieces[slot + warship] > 0 || pieces[slot + elemental] > 0 || pieces[slot + dragon] > 0) return true
-  }
-  return false
 }
 
 /** effects.move-bonus: printed value, cards of this turn, and treasures in play; in the move step only. */
@@ -60,63 +61,56 @@ export const printedValues = perPack(({ pieces }) => pieces.map(({ move }) => mo
 /** Spaces that can be reached, each followed by the length of the shortest legal route. */
 export type Reach = number[]
 
+/** From each space: by land, by land and into dungeons, by sea. */
+const ways = perPack(({ spaces }) => ({
+  lands: spaces.map(({ lands }) => lands),
+  heroes: spaces.map(({ lands, dungeons }) => [...lands, ...dungeons]),
+  seas: spaces.map(({ seas }) => seas),
+}))
+
 let stamp = 0
 const seen: number[] = []
+const queue: number[] = []
 
-/** Breadth first from space to space; `via` gives the next spaces, `open` says where a route may go on. */
-function spread(
-  from: number,
-  left: number,
-  via: (at: number) => readonly number[],
-  open: number[],
-  ends: number,
-): Reach {
+/** Breadth first by `way`, going on from friendly spaces only, ending where `ends` allows it. */
+function spread(from: number, left: number, way: Way, status: readonly number[], ends: number): Reach {
   stamp++
   seen[from] = stamp
   const reach: Reach = []
-  let edge: number[] = [from]
-  for (let cost = 1; cost <= left && edge.length > 0; cost++) {
-    const next: number[] = []
-    for (const at of edge)
-      for (const to of via(at)) {
+  queue[0] = from
+  let tail = 1
+  for (let cost = 1, head = 0; cost <= left && head < tail; cost++)
+    for (const edge = tail; head < edge; head++)
+      for (const to of way[queue[head]]) {
         if (seen[to] === stamp) continue
         seen[to] = stamp
-        const status = open[to]
-        if ((ends >> status) & 1) reach.push(to, cost)
-        if (status === friendly) next.push(to)
+        const what = status[to]
+        if ((ends >> what) & 1) reach.push(to, cost)
+        if (what === friendly) queue[tail++] = to
       }
-    edge = next
-  }
   return reach
 }
+type Way = readonly (readonly number[])[]
 
 /** move.through-friendly, move.stop-at-hostile, move.heroes-only-dungeon. `attack` is false in the reinforce step. */
 export function landReach(
   state: State,
-  status: number[],
+  status: readonly number[],
   from: number,
   left: number,
   hero: boolean,
   attack: boolean,
 ): Reach {
-  const { spaces } = contentOf(state)
-  const ends = attack ? (1 << friendly) | (1 << hostile) | (hero ? 1 << entrance : 0) : 1 << friendly
-  const via = hero && attack ? overLand : landsOnly
-  return spread(from, left, (at) => via(spaces[at]), status, ends)
-}
-
-const landsOnly = ({ lands }: Ways) => lands
-const overLand = ({ lands, dungeons }: Ways) => (dungeons.length === 0 ? lands : [...lands, ...dungeons])
-interface Ways {
-  readonly lands: readonly number[]
-  readonly dungeons: readonly number[]
+  const { lands, heroes } = ways(state)
+  if (!attack) return spread(from, left, lands, status, toStay)
+  return hero
+    ? spread(from, left, heroes, status, toFight | (1 << entrance))
+    : spread(from, left, lands, status, toFight)
 }
 
 /** move.warships-terrain: by friendly seas; a hostile one is the end (spaces.sea-status). */
-export function seaReach(state: State, status: number[], from: number, left: number, attack: boolean): Reach {
-  const { spaces } = contentOf(state)
-  const ends = attack ? (1 << friendly) | (1 << hostile) : 1 << friendly
-  return spread(from, left, (at) => spaces[at].seas, status, ends)
+export function seaReach(state: State, status: readonly number[], from: number, left: number, attack: boolean): Reach {
+  return spread(from, left, ways(state).seas, status, attack ? toFight : toStay)
 }
 
 /** Lands and seas by distance from each space, over anything; nothing flies further than 6. */
@@ -139,10 +133,6 @@ export function flyReach(state: State, status: number[], from: number, left: num
   }
   return reach
 }
-
-/** Where flying pieces may end their move, and where any piece may that must not fight. */
-export const toFight = (1 << friendly) | (1 << hostile)
-export const toStay = 1 << friendly
 
 /** What the way to a space costs. */
 export function costOf(reach: Reach, to: number): number {

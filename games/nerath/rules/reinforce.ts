@@ -116,6 +116,7 @@ export const reinforceStep = procedure<ReinforceStep, 'go' | 'end'>('reinforce-s
 export function priceOf(state: State, f: ReinforceStep, kind: number): { price: number; by: string[] } {
   let price = pieceOf(state, kind).cost
   const by: string[] = []
+  if (state.realms[f.seat].played.length === 0) return { price, by }
   for (const { card, effect } of standing(state, f.seat, 'discount')) {
     const used = f.discounts.filter((other) => other === card).length
     if (((effect.pieces >> kind) & 1) === 0 || used >= effect.max || price === 1) continue

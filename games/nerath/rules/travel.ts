@@ -3,7 +3,6 @@ import type { Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import {
   addMark,
-  differentShips,
   groupsAt,
   hasRoom,
   isCargo,
@@ -34,6 +33,7 @@ import {
   toStay,
 } from './reach.ts'
 import {
+  castle,
   contentOf,
   countOf,
   finished,
@@ -74,14 +74,16 @@ export function travelOf(state: State, seat: Seat): Travel {
 /** Everything that can be done with pieces now. */
 export function addTravels(options: Action[], travel: Travel): void {
   const { state, seat } = travel
-  const spaces = contentOf(state).spaces.length
-  const seatSlot = slotOf(state, seat, 0)
-  for (let at = 0; at < spaces; at++) {
-    const slot = seatSlot + at * kinds
-    let any = false
-    for (let kind = 0; kind < warship; kind++) if (state.pieces[slot + kind] > 0) any = true
-    if (any) addMoves(options, travel, at)
-  }
+  const { pieces } = state
+  const first = slotOf(state, seat, 0)
+  const last = slotOf(state, seat + 1, 0)
+  // By what stands in the list of pieces; castles and warships do not move this way.
+  for (let slot = first; slot < last; slot += kinds)
+    for (let kind = 0; kind < warship; kind++)
+      if (pieces[slot + kind] > 0 && kind !== castle) {
+        addMoves(options, travel, (slot - first) / kinds)
+        break
+      }
   addVoyages(options, travel)
 }
 
@@ -153,32 +155,43 @@ const mayUnload = ({ status }: Travel, ship: Ship): boolean =>
   ship.cargo.length > 0 && ship.used !== finished && ship.used !== pinned && status[ship.at] === friendly
 
 function addVoyages(options: Action[], travel: Travel): void {
-  const { state, seat, values, status, reinforcing } = travel
-  const seas = new Set<number>()
-  for (const { realm, at } of state.ships) if (realm === seat) seas.add(at)
-  for (const at of seas) {
-    const told: Ship[] = []
-    for (const ship of differentShips(shipsAt(state, seat, at))) {
-      const left = leftOf(values[warship], ship.used)
-      if (left > 0) {
-        const reach = seaReach(state, status, at, left, !reinforcing)
-        const cargo = pieceIds(ship.cargo)
-        for (let i = 0; i < reach.length; i += 2)
-          options.push({ do: 'sail', from: spaceId(state, at), cargo, left, to: spaceId(state, reach[i]) })
-      }
-      if (!mayUnload(travel, ship) || told.some(({ cargo }) => sameCargo(cargo, ship.cargo))) continue
-      told.push(ship)
-      for (const kind of kindsAboard(ship))
-        for (const to of shoresOf(travel, at, kind))
-          options.push({
-            do: 'unload',
-            at: spaceId(state, at),
-            cargo: pieceIds(ship.cargo),
-            piece: pieceId(kind),
-            to: spaceId(state, to),
-          })
+  const { state, seat } = travel
+  const fleet = state.ships.filter(({ realm }) => realm === seat)
+  for (let i = 0; i < fleet.length; i++) {
+    const { at, cargo, used } = fleet[i]
+    let sails = true
+    let unloads = mayUnload(travel, fleet[i])
+    for (let j = 0; j < i; j++) {
+      const other = fleet[j]
+      if (other.at !== at || !sameCargo(other.cargo, cargo)) continue
+      if (other.used === used) sails = false
+      if (mayUnload(travel, other)) unloads = false
     }
+    if (sails) addSailing(options, travel, fleet[i])
+    if (unloads) addUnloading(options, travel, fleet[i])
   }
+}
+
+function addSailing(
+  options: Action[],
+  { state, values, status, reinforcing }: Travel,
+  { at, used, cargo }: Ship,
+): void {
+  const left = leftOf(values[warship], used)
+  if (left <= 0) return
+  const reach = seaReach(state, status, at, left, !reinforcing)
+  const aboard = pieceIds(cargo)
+  for (let i = 0; i < reach.length; i += 2)
+    options.push({ do: 'sail', from: spaceId(state, at), cargo: aboard, left, to: spaceId(state, reach[i]) })
+}
+
+function addUnloading(options: Action[], travel: Travel, ship: Ship): void {
+  const { state } = travel
+  const at = spaceId(state, ship.at)
+  const cargo = pieceIds(ship.cargo)
+  for (const kind of kindsAboard(ship))
+    for (const to of shoresOf(travel, ship.at, kind))
+      options.push({ do: 'unload', at, cargo, piece: pieceId(kind), to: spaceId(state, to) })
 }
 
 /** transport.unload-to-coast, landing.definition, transport.heroes-to-dungeon, reinforce.new-warship-delivers */

@@ -22,24 +22,27 @@ interface Window<F> {
 
 /** The one place where windows meet the kernel. */
 export function cardWindow<F extends WithWindows>({ kind, seats, options, take }: Window<F>) {
-  const toAsk = (state: State, frame: F): Seat[] => {
-    const next = seats(state, frame).find(
-      (seat) => !frame.passed?.includes(seat) && options(state, frame, seat).length > 0,
-    )
-    return next === undefined ? [] : [next]
-  }
+  const waiting = (state: State, frame: F): Seat[] =>
+    seats(state, frame).filter((seat) => !frame.passed?.includes(seat) && options(state, frame, seat).length > 0)
   return {
     kind,
     fromHand: true as const,
-    seats: toAsk,
-    options: (state: State, frame: F, seat: Seat): Action[] => [...options(state, frame, seat), { do: 'pass' }],
+    // Where nobody has anything all are named, none is asked, and that too tells something of their hands.
+    seats(state: State, frame: F): readonly Seat[] {
+      const [next] = waiting(state, frame)
+      return next === undefined ? seats(state, frame) : [next]
+    },
+    options(state: State, frame: F, seat: Seat): Action[] {
+      const found = frame.passed?.includes(seat) ? [] : options(state, frame, seat)
+      return found.length === 0 ? [] : [...found, { do: 'pass' }]
+    },
     take(t: Table, frame: F, action: Action, seat: Seat): 'again' | void {
       if (action.do !== 'pass') {
         frame.passed = []
         return take(t, frame, action, seat) === 'on' ? undefined : 'again'
       }
       frame.passed = [...(frame.passed ?? []), seat]
-      if (toAsk(t.state, frame).length > 0) return 'again'
+      if (waiting(t.state, frame).length > 0) return 'again'
       frame.passed = []
     },
   }

@@ -1,6 +1,7 @@
 // What card effects mean: every primitive of the vocabulary, by the ledger's examples.
 import { describe, expect, test } from 'vitest'
 import { content } from '../content/index.ts'
+import type { Action } from '../rules/actions.ts'
 import { TestTable } from './table.ts'
 
 const event = (card: string) => ({ do: 'play-event', card }) as const
@@ -429,7 +430,7 @@ describe('the board', () => {
     t.play('vailin', treasure('chains-of-the-titan'), space('gulf-of-kar'))
     expect(t.optionsOf('karkoth', 'sail').every(({ from }) => from === 'dragons-gate')).toBe(true)
     expect(t.optionsOf('karkoth', 'unload')).toEqual([])
-    const sail = (from: string, to: string, left: number) => ({ do: 'sail', from, cargo: [], left, to }) as const
+    const sail = (from: string, to: string, left: number): Action => ({ do: 'sail', from, cargo: [], left, to })
     t.play('karkoth', sail('dragons-gate', 'gulf-of-kar', 2), sail('gulf-of-kar', 'dragons-gate', 1))
     expect(t.goals('karkoth', 'gulf-of-kar', 'storm-elemental')).toEqual([])
     // Not in step 4 either.
