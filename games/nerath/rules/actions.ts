@@ -15,7 +15,6 @@ export type Action =
   /** A lasting effect of a card played earlier in this battle. */
   | { do: 'use-effect'; card: string }
   | { do: 'discard-event'; card: string }
-  | { do: 'sacrifice'; piece: PieceId }
   | { do: 'choose-space'; at: string }
   | { do: 'choose-realm'; realm: RealmId }
   | { do: 'choose-side'; side: SideName }

@@ -64,8 +64,9 @@ export interface Battle extends WithWindows, Field {
   won: boolean
   /** Gold for guardians beaten in it. */
   reward: number
-  /** Pieces that left the board in it, by realm and kind. */
+  /** Pieces that left the board in it, by realm and kind, and those of them that a card has brought back. */
   lost: number[]
+  returned: number[]
   /** How many lands in a row monsters may run amok through. */
   amok: number
   /** Treasures in play whose property has still to be brought into it. */

@@ -110,7 +110,7 @@ function needOf(field: Field, side: number, free: boolean, fits: (mod: Mod) => b
   return set + more
 }
 
-export const needOfUnit = (field: Field, unit: Unit): number =>
+const needOfUnit = (field: Field, unit: Unit): number =>
   needOf(field, sideOf(field, unit.realm), false, (mod) => works(mod, unit))
 
 /** amb.free-dice: only effects on all dice of a side reach them. */
@@ -118,13 +118,13 @@ const needOfFreeDice = (field: Field, side: number): number =>
   needOf(field, side, true, ({ pieces }) => (pieces & FREE_DICE) !== 0)
 
 /** first-strike.who, effects.first-strike */
-export function strikesFirst(content: Content, field: Field, unit: Unit): boolean {
+function strikesFirst(content: Content, field: Field, unit: Unit): boolean {
   if (content.pieces[unit.kind].firstStrike) return true
   return field.mods.some((mod) => mod.do === 'first-strike' && works(mod, unit))
 }
 
 /** pieces.powerful-attack, sea-battle.capsize, effects.extra-dice, effects.upgrade-die: the dice of one piece. */
-export function diceOfUnit(content: Content, field: Field, unit: Unit): number[] {
+function diceOfUnit(content: Content, field: Field, unit: Unit): number[] {
   const { die, dice, diceAttacking, diceAtSea } = content.pieces[unit.kind]
   const own = field.mods.reduce((best, mod) => (mod.do === 'upgrade-die' && works(mod, unit) ? mod.die : best), die)
   const usual = field.arena === atSea ? diceAtSea : sideOf(field, unit.realm) === 0 ? diceAttacking : dice
@@ -172,7 +172,7 @@ export function stands(field: Field, side: number): boolean {
 }
 
 /** The damage that each of these pieces can still take; the last of it destroys it, or makes a castle inactive. */
-export function livesOf(content: Content, field: Field, unit: Unit): number {
+function livesOf(content: Content, field: Field, unit: Unit): number {
   if (!isActive(unit)) return 0
   let lives = content.pieces[unit.kind].toughness - unit.damage
   for (const mod of field.mods) if (mod.do === 'toughness' && works(mod, unit)) lives += mod.extra

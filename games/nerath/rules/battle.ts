@@ -43,6 +43,7 @@ export function callBattle(t: Table, attacker: Seat, at: number): void {
     won: false,
     reward: 0,
     lost: Array.from({ length: seats.length * kinds }, () => 0),
+    returned: Array.from({ length: seats.length * kinds }, () => 0),
     amok: 1,
     properties: [],
     picks: 0,

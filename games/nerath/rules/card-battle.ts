@@ -7,7 +7,7 @@ import { procedure, type SeatFrame, type State } from './state.ts'
 type Bare = Mod extends infer M ? (M extends Mod ? Omit<M, 'card'> : never) : never
 
 export function addMod(battle: Battle, card: string, mod: Bare): void {
-  battle.mods.push({ ...mod, card } as Mod)
+  battle.mods.push({ ...mod, card })
 }
 
 /** One piece after the other is picked for an effect with a number of its own; up to `left`, or where it `must` all. */

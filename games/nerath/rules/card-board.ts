@@ -166,7 +166,8 @@ export function returnable(state: State, battle: Battle, seat: Seat, pieces: num
   const homes = enterable(state, seat, spacesOfSort(state, seat, 'own-capital'))
   const found: [number, number][] = []
   for (let kind = 0; kind < kinds; kind++) {
-    if (!((pieces >> kind) & 1) || battle.lost[seat * kinds + kind] === 0) continue
+    const lost = seat * kinds + kind
+    if (!((pieces >> kind) & 1) || battle.lost[lost] === battle.returned[lost]) continue
     const places = kind === warship ? homes.flatMap((at) => seasBy(state, at)) : homes
     for (const at of new Set(places)) if (kind !== warship || isFriendly(state, seat, at)) found.push([kind, at])
   }
@@ -191,7 +192,7 @@ export const returnPiece = procedure<ReturnPiece>('return-piece', {
       if (action.do !== 'return-piece' || !battle) return
       const kind = kindOf(action.piece)
       f.left--
-      battle.lost[seat * kinds + kind]--
+      battle.returned[seat * kinds + kind]++
       addPieces(t.state, seat, spaceOf(t.state, action.to), kind, 1)
       const pieces = [{ piece: action.piece, count: 1 }]
       t.tell({ fact: 'placed', seat, at: action.to, pieces, cause: 'returned' })

@@ -3,7 +3,7 @@ import type { Frame, Seat } from '@skelos/kernel'
 import type { Effect } from '../content/types.ts'
 import { type Battle, currentBattle } from './battle-frame.ts'
 import { sideOf } from './battle-math.ts'
-import { contentOf, type State, underWay } from './state.ts'
+import { contentOf, type State } from './state.ts'
 import type { WithWindows } from './windows.ts'
 
 /** windows.playing: shown, paid, open to being cancelled where it is an event, then carried out effect by effect. */
@@ -23,9 +23,6 @@ export function effectsOf(state: State, { card, as }: Pick<UsedCard, 'card' | 'a
   if (as === 'event') return events[card].effect
   return (as === 'treasure' ? treasures[card].power : treasures[card].property)?.effect ?? []
 }
-
-/** The card or property that is being used now. */
-export const cardInUse = (state: State): UsedCard | undefined => underWay<UsedCard>(state, 'use-card')
 
 /** The event that a cancelling card would answer: the card in use that waits for its enemies. */
 export function cancellable(state: State): UsedCard | undefined {

@@ -83,8 +83,8 @@ export const transfer = procedure<Transfer>('transfer', {
         (other) => other.kind === kind && leftOf(values[kind], other.used) === action.left,
       )
       if (!group) return
-      const stays = state.step === 'move' && !f.keepMove
-      const now = stays ? finished : state.step === 'move' ? group.used : 0
+      const moving = state.step === 'move' && seat === state.active
+      const now = moving ? (f.keepMove ? group.used : finished) : 0
       shift(state, seat, f.start, f.end, { ...group, count: 1 }, now)
       t.tell({
         fact: 'transferred',

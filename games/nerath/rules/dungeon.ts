@@ -5,7 +5,7 @@ import { usualNeed } from './battle-math.ts'
 import { contentOf, gainGold, type State, spaceId, type Table, type Tile } from './state.ts'
 
 /** The tiles on a dungeon entrance. */
-export const tilesAt = (state: State, at: number): Tile[] => state.dungeons[at - contentOf(state).dungeons[0]]
+const tilesAt = (state: State, at: number): Tile[] => state.dungeons[at - contentOf(state).dungeons[0]]
 
 /** dungeon.reveal, amb.hit-penalty-duration: the highest number among them holds to the end of the battle. */
 export function revealGuardians(t: Table, battle: Battle): void {

@@ -34,7 +34,7 @@ interface Working<E> {
 }
 
 /** effects.gain-gold: with `per`, for each enemy piece that left the board in the battle. */
-export function goldOf({ state, seat, battle }: User, { amount, per, max }: EffectOf<'gain-gold'>): number {
+function goldOf({ state, seat, battle }: User, { amount, per, max }: EffectOf<'gain-gold'>): number {
   if (per === undefined) return amount
   let lost = 0
   for (const enemy of enemiesOf(state, seat))
@@ -253,10 +253,8 @@ function tellFurther(t: Table, seat: Seat, pieces: number, amount: number): void
     if ((pieces >> kind) & 1) t.tell({ fact: 'moves-further', seat, piece: pieceId(kind), amount })
 }
 
-function workingOf<Name extends Effect['do']>(name: Name): Working<Effect> {
-  // Each entry of the table works on the effects of its own name, and is only ever asked about those.
-  return effects[name] as unknown as Working<Effect>
-}
+/** Each entry of the table works on the effects of its own name, and is only ever asked about those. */
+const workingOf = (name: Effect['do']): Working<Effect> => effects[name]
 
 export const isPossible = (user: User, effect: Effect): boolean => workingOf(effect.do).possible(user, effect)
 export const perform = (t: Table, user: User, effect: Effect): void => workingOf(effect.do).perform(t, user, effect)

@@ -8,7 +8,7 @@ export interface FightBattles extends SeatFrame {
 }
 
 /** battle.sea-first, amb.dungeon-battles-order */
-export function battlesToChoose(state: State): number[] {
+function battlesToChoose(state: State): number[] {
   const seas = state.pending.filter((at) => isSea(state, at))
   return seas.length > 0 ? seas : state.pending
 }

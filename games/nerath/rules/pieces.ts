@@ -31,7 +31,7 @@ export function addShip(state: State, ship: Ship): void {
   state.pieces[slotOf(state, ship.realm, ship.at) + warship]++
 }
 
-export function removeShip(state: State, ship: Ship): void {
+function removeShip(state: State, ship: Ship): void {
   state.ships.splice(state.ships.indexOf(ship), 1)
   state.pieces[slotOf(state, ship.realm, ship.at) + warship]--
 }

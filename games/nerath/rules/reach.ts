@@ -1,25 +1,14 @@
 // How far pieces go: movement values, the state of every space for a realm, and the shortest legal routes.
 import type { Seat } from '@skelos/kernel'
 import { treasuresInPlay } from './played.ts'
-import {
-  areEnemies,
-  contentOf,
-  dragon,
-  elemental,
-  kinds,
-  perPack,
-  pieceOf,
-  type State,
-  seats,
-  warship,
-} from './state.ts'
+import { areEnemies, contentOf, dragon, elemental, kinds, perPack, type State, seats, warship } from './state.ts'
 
 /** What a space is to a realm. */
 export const friendly = 0
 export const hostile = 1
 export const entrance = 2
 /** Protected by an enemy: nothing of the realm may end there or walk through. */
-export const closed = 3
+const closed = 3
 
 /** Where a piece may end that may fight, and where one that must not. */
 export const toFight = (1 << friendly) | (1 << hostile)
@@ -31,8 +20,8 @@ export function statusFor(state: State, seat: Seat): number[] {
   const lands = owner.length
   const spaces = pieces.length / (seats.length * kinds)
   const firstDungeon = spaces - state.dungeons.length
-  const status: number[] = new Array(spaces).fill(entrance)
-  for (let at = lands; at < firstDungeon; at++) status[at] = friendly
+  const status: number[] = []
+  for (let at = 0; at < spaces; at++) status.push(at < firstDungeon ? friendly : entrance)
   for (const other of seats) {
     const look = areEnemies(state, seat, other) ? hostile : friendly
     for (let at = 0; at < lands; at++) if (owner[at] === other) status[at] = look
@@ -139,5 +128,3 @@ export function costOf(reach: Reach, to: number): number {
   for (let i = 0; i < reach.length; i += 2) if (reach[i] === to) return reach[i + 1]
   throw new Error('no way leads there')
 }
-
-export const isFlying = (state: State, kind: number): boolean => pieceOf(state, kind).flying

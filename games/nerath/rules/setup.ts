@@ -6,8 +6,7 @@ import type { GameFrame } from './flow.ts'
 import { addPieces } from './pieces.ts'
 import { kinds, lengths, type Realm, type State, seats } from './state.ts'
 
-export const modes = ['free-for-all', 'alliances'] as const
-export type Mode = (typeof modes)[number]
+const modes = ['free-for-all', 'alliances'] as const
 
 /** modes.player-count, victory.choose-length: with two or three players the alliance rules always apply. */
 export const optionsSchema = z

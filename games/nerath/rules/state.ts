@@ -106,12 +106,11 @@ export function underWay<F extends Frame>({ stack }: State, name: F['do']): F | 
   return undefined
 }
 
-export const nobody = -1
 export const unknownCard = '?'
 export const seats: readonly Seat[] = [0, 1, 2, 3]
 
-/** The kinds of piece by name. */
-export const [footsoldier, siegeEngine, fighter, wizard, monster, castle, elemental, dragon, warship] = PIECES.keys()
+/** Kinds of piece by name, those of which the rules say something that holds for no other. */
+export const [, , , , monster, castle, elemental, dragon, warship] = PIECES.keys()
 export const kinds = PIECES.length
 
 /** The map, cards and tiles a table is played with; the default pack, unless its game was made with another. */
@@ -131,10 +130,8 @@ export const maskOf = (kind: number): number => 1 << kind
 export const isLand = (state: State, at: number): boolean => at < state.owner.length
 export const isDungeon = (state: State, at: number): boolean => at >= contentOf(state).dungeons[0]
 export const isSea = (state: State, at: number): boolean => !isLand(state, at) && !isDungeon(state, at)
-export const neighbours = (state: State, at: number) => contentOf(state).spaces[at].neighbours
 export const landsBy = (state: State, at: number) => contentOf(state).spaces[at].lands
 export const seasBy = (state: State, at: number) => contentOf(state).spaces[at].seas
-export const dungeonsBy = (state: State, at: number) => contentOf(state).spaces[at].dungeons
 export const capitalOf = (state: State, seat: Seat): number => contentOf(state).realms[seat].capital
 /** The realm whose starting land it is. */
 export const homeOf = (state: State, at: number): Seat => contentOf(state).spaces[at].realm

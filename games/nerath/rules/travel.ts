@@ -8,7 +8,6 @@ import {
   isCargo,
   kindsAboard,
   leftOf,
-  marked,
   moveShip,
   putAboard,
   removePieces,
@@ -305,7 +304,3 @@ export function attackedBy(state: State, seat: Seat): number[] {
   }
   return attacked
 }
-
-/** Whether any of a kind there is not held by a card. */
-export const freeOf = (state: State, seat: Seat, at: number, kind: number): number =>
-  countOf(state, seat, at, kind) - marked(state, at, kind, pinned)

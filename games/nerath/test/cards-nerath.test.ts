@@ -264,6 +264,21 @@ describe('Nerath', () => {
     expect([t.stands('crownfall', 'nerath'), t.stands('candlemark-abbey', 'nerath')]).toEqual(['dragon 1', ''])
   })
 
+  test('[card:nerath-silver-wings] the attacker’s own dragon there still flies away in step 4', () => {
+    const t = holding('nerath', 'nerath-silver-wings')
+      .put('mithralfast', 'nerath', { dragon: 1 })
+      .put('blacksail-landing', 'karkoth', { dragon: 1 })
+      .turn('karkoth')
+      .move('karkoth', 'blacksail-landing', 'dragon', 'crownfall')
+    t.play('karkoth', { do: 'done' })
+      .dice(20, 1)
+      .play('nerath', event('nerath-silver-wings'))
+      .dice(20, 1)
+      .play('karkoth', { do: 'fight-on' })
+    expect(t.owner('crownfall')).toBe('karkoth')
+    expect(t.can('karkoth', { do: 'fly', from: 'crownfall', piece: 'dragon', to: 'blacksail-landing' })).toBe(true)
+  })
+
   test('[card:nerath-adventurers-luck] missed hero dice again after a roll in a dungeon', () => {
     const t = holding('nerath', 'nerath-adventurers-luck')
       .guardians('tomb-of-horrors', 'giant-spider')

@@ -158,12 +158,9 @@ describe('dice', () => {
     expect(
       t
         .told('rolled')[0]
-        .dice.map(({ die, need }) => [die, need])
+        .dice.map(({ die, need }) => `d${die} ${need}`)
         .sort(),
-    ).toEqual([
-      [10, 7],
-      [20, 7],
-    ])
+    ).toEqual(['d10 7', 'd20 7'])
   })
 
   test('[effects.first-strike] [effect:first-strike] Arrow Storm: 3d6 first in round 1, ordinary in round 2; Crown of Storms: 2d8 first at sea', () => {
@@ -469,6 +466,19 @@ describe('gold and cards', () => {
       .battle('iron-circle', 'pale-sea')
     t.play('iron-circle', event('iron-circle-devils-due'))
     expect(t.told('gold-gained')[0].count).toBe(4)
+  })
+
+  test('[effects.gain-gold] pieces that a card has brought back count all the same', () => {
+    const t = new TestTable()
+      .give('iron-circle', { hand: ['iron-circle-devils-due'] })
+      .give('nerath', { hand: ['nerath-prayer-at-dawn'] })
+    t.put('warmarch', 'iron-circle', { monster: 2 })
+      .put('warmarch', 'nerath', { footsoldier: 2 })
+      .dice(1, 1, 12, 12)
+      .battle('nerath', 'warmarch')
+    const back = { do: 'return-piece', piece: 'footsoldier', to: 'mithralfast' } as const
+    t.play('nerath', event('nerath-prayer-at-dawn'), back, back).play('iron-circle', event('iron-circle-devils-due'))
+    expect(t.told('gold-gained')[0]).toMatchObject({ seat: 2, count: 2 })
   })
 
   test('[effects.steal-gold] [effect:steal-gold] Sceptre of Dominion takes 3 from a treasury of 3; with all at 0 it does nothing', () => {

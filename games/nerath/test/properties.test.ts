@@ -7,6 +7,7 @@ import { faultsIn } from '../rules/audit.ts'
 import { copyTable } from '../rules/copy.ts'
 import type { Fact } from '../rules/facts.ts'
 import { nerath as game } from '../rules/game.ts'
+import { anyOptions } from '../rules/setup.ts'
 import type { State } from '../rules/state.ts'
 import { optionsOf, playRandomly } from './random-play.ts'
 
@@ -85,6 +86,11 @@ describe('every game', () => {
       })
     },
   )
+})
+
+test('any options are options, and all of them come up', () => {
+  const found = new Set(games(200).map(([i]) => canonical(anyOptions(new FastChance(i)))))
+  expect(found.size).toBe(12)
 })
 
 describe('secrets', () => {

@@ -1,5 +1,5 @@
 // Random play in every mode and length, for properties and fuzzing.
-import { type Chance, FastChance, type Seat } from '@skelos/kernel'
+import type { Chance, Seat } from '@skelos/kernel'
 import type { Action } from '../rules/actions.ts'
 import { nerath } from '../rules/game.ts'
 import { type Options, optionsSchema } from '../rules/setup.ts'
@@ -23,7 +23,7 @@ export interface Moment {
 }
 
 /** Now and then a step is ended that would go on for long, so that whole games are played. */
-export function anyAction(legal: readonly Action[], choice: Chance): Action {
+function anyAction(legal: readonly Action[], choice: Chance): Action {
   const done = legal.length > 12 && choice.below(6) === 0 ? legal.find((action) => action.do === 'done') : undefined
   return done ?? legal[choice.below(legal.length)]
 }
@@ -36,14 +36,4 @@ export function playRandomly(state: State, choice: Chance, rounds: number, step:
     const { seat } = open[choice.below(open.length)]
     step({ state, seat, action: anyAction(nerath.legal(state, seat), choice) })
   }
-}
-
-/** A table in the middle of a random game. */
-export function middleOf(index: number, rounds: number): State {
-  const chance = new FastChance(index)
-  const { state } = nerath.setup(optionsOf(index), chance)
-  playRandomly(state, new FastChance(index + 1e6), rounds, ({ seat, action }) =>
-    nerath.apply(state, seat, action, chance),
-  )
-  return state
 }

@@ -166,9 +166,12 @@ describe('set-up', () => {
   })
 
   test('[setup.start-space-limits] pieces stand on own lands and in seas only, none in a dungeon', () => {
-    for (const [seat, realm] of REALMS.entries())
-      for (const { id, kind, realm: home } of content.spaces)
-        if (dealt.stands(id, realm) !== '') expect(kind === 'sea' || home === seat).toBe(true)
+    const strays = [...REALMS.entries()].flatMap(([seat, realm]) =>
+      content.spaces.filter(
+        ({ id, kind, realm: home }) => dealt.stands(id, realm) !== '' && kind !== 'sea' && home !== seat,
+      ),
+    )
+    expect(strays).toEqual([])
   })
 
   test('[setup.event-decks] 20 cards each, all of that realm', () => {

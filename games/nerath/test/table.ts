@@ -256,7 +256,9 @@ export class TestTable {
       (move) => move.from === from && move.piece === piece && move.to === to && move.count === count,
     )
     if (!found)
-      throw new Error(`${realm} cannot move ${count} ${piece} from ${from} to ${to}: ${this.goals(realm, from, piece)}`)
+      throw new Error(
+        `${realm} cannot move ${count} ${piece} from ${from} to ${to}: ${this.goals(realm, from, piece).join(', ')}`,
+      )
     return this.play(realm, found)
   }
 
