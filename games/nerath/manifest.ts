@@ -1,0 +1,32 @@
+// Conquest of Nerath, as it presents itself to the house.
+import type { Manifest } from '../manifest.ts'
+import { levels } from './bots/levels.ts'
+import type { State } from './rules/state.ts'
+
+const manifest: Manifest = {
+  id: 'nerath',
+  url: import.meta.url,
+  ownWords: ['karkoth', 'vailin', 'iron-circle', 'footsoldier'],
+  levels,
+  draws: true,
+  rules: async () => (await import('./rules/game.ts')).nerath,
+  bots: async () => (await import('./bots/index.ts')).bots,
+  async audit() {
+    const [{ anyOptions }, { faultsIn }] = await Promise.all([import('./rules/setup.ts'), import('./rules/audit.ts')])
+    return { anyOptions, faultsIn: (state) => faultsIn(state as State) }
+  },
+  terminal: async () => (await import('./terminal/index.ts')).terminal,
+  async proved() {
+    const { content, ...vocabulary } = await import('./content/index.ts')
+    return {
+      card: Object.keys(content.events),
+      treasure: Object.keys(content.treasures),
+      guardian: Object.keys(content.guardians),
+      effect: vocabulary.EFFECTS,
+      timing: vocabulary.TIMINGS,
+    }
+  },
+  bench: async () => (await import('./bench.ts')).bench,
+}
+
+export default manifest
