@@ -108,7 +108,7 @@ function groupLines(screen: Screen, state: State, seat: Seat, group: readonly Nu
         ` ${cli.say('group.load', { at: game.space(first.at) })}`,
         ...entries(screen, group, (action) =>
           action.do === 'load'
-            ? `${game.piece(action.piece)} ← ${game.space(action.from)} (${cli.say('movement', { left: action.left })}) → ${cargoOf(screen, action.ship.cargo)}${game.piece('warship')}`
+            ? `${game.piece(action.piece)} (${game.space(action.from)}, ${cli.say('movement', { left: action.left })}) ${cargoOf(screen, action.ship.cargo)}`.trimEnd()
             : '',
         ),
       ]

@@ -46,12 +46,12 @@ export const shortRealm = (screen: Screen, seat: Seat): string =>
 export const realmName = (screen: Screen, seat: Seat): string =>
   screen.colours.bold(paint(screen, seat, screen.game.realm(REALMS[seat])))
 
-/** Realms named in a sentence take their colour. */
+/** Realms named in a sentence take their colour; part of a longer name does not. */
 export function paintNames(screen: Screen, text: string): string {
   if (!screen.colours.isColorSupported) return text
   return REALMS.reduce((line, id, seat) => {
     const name = screen.game.realm(id)
-    return line.replaceAll(name, paint(screen, seat, name))
+    return line.replaceAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu'), paint(screen, seat, name))
   }, text)
 }
 

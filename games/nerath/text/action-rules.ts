@@ -7,7 +7,6 @@ export const actionRules: Readonly<Record<Action['do'], readonly string[]>> = {
   'use-property': ['effects.property-use'],
   'use-effect': ['effects.reroll'],
   'discard-event': ['effects.discard', 'effects.conditions-and-costs'],
-  sacrifice: ['effects.conditions-and-costs'],
   'choose-space': ['effects.choices', 'windows.as-far-as-possible'],
   'choose-realm': ['effects.steal-gold', 'effects.discard'],
   'choose-side': ['effects.extra-dice', 'windows.any-battle'],

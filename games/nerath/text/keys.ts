@@ -73,7 +73,6 @@ export const terms = [
   'realm',
   'round',
   'capital',
-  'castle',
   'seas',
   'dungeons',
   'face-down',
@@ -88,7 +87,6 @@ export const terms = [
   'attacker',
   'defender',
   'used',
-  'none',
 ] as const
 export type Term = (typeof terms)[number]
 

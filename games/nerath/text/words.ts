@@ -104,14 +104,27 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
       case 'retreat-to':
         return { ...params, pieces: amount(action.piece, action.count) }
       case 'load':
-        return { ...params, cargo: cargo(action.ship.cargo), shipLeft: action.ship.left }
+        return {
+          ...params,
+          piece: amount(action.piece, 1),
+          cargo: cargo(action.ship.cargo),
+          shipLeft: action.ship.left,
+        }
       case 'choose-fighter':
       case 'take-hit':
         return { ...params, fighter: fighter(action.fighter) }
       case 'lose-die':
         return { ...params, dice: action.dice.map(die).join(' ') }
+      case 'unload':
+      case 'land':
+      case 'buy-aboard':
+        return { ...params, piece: amount(action.piece, 1) }
       case 'buy':
-        return { ...params, castle: action.castle === action.at ? same : space(action.castle) }
+        return {
+          ...params,
+          piece: amount(action.piece, 1),
+          castle: action.castle === action.at ? same : space(action.castle),
+        }
       default:
         return params
     }
@@ -152,6 +165,7 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
         params[name] = name === 'seat' || name === 'attacker' ? subject(value) : name === 'die' ? die(value) : value
     }
     if ('seat' in fact) params.who = who(fact.seat)
+    if ('piece' in fact) params.piece = amount(fact.piece, 1)
     if ('cards' in fact && fact.cards) params.cards = listed(fact.cards.map(card))
     if ('cargo' in fact) params.cargo = cargo(fact.cargo)
     if ('dice' in fact) params.dice = dice(fact.dice)
@@ -164,6 +178,8 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
     switch (fact.fact) {
       case 'game-began':
         return { ...params, mode: nameOf('mode', fact.allied ? 'alliances' : 'free-for-all') }
+      case 'moves-further':
+        return { ...params, piece: piece(fact.piece) }
       case 'gold-gained':
       case 'gold-spent':
         return { ...params, amount: amount('gold', fact.count), cause: nameOf('gold-cause', fact.cause) }
