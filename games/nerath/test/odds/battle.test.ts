@@ -125,6 +125,39 @@ describe('exact odds of a battle', () => {
   })
 })
 
+/**
+ * The chance to win within so many rounds, by going through every face of every die. One kind a side, so that casualties
+ * leave no choice; nobody strikes first.
+ */
+function enumerated(attackers: number, defenders: number, dice: [number, number], rounds: number): number {
+  if (attackers <= 0) return 0
+  if (defenders <= 0) return 1
+  if (rounds === 0) return 0
+  const [own, other] = dice
+  const total = own ** attackers * other ** defenders
+  let win = 0
+  for (let roll = 0; roll < total; roll++) {
+    let rest = roll
+    let hits = 0
+    let taken = 0
+    for (let i = 0; i < attackers; i++, rest = Math.floor(rest / own)) if ((rest % own) + 1 >= 6) hits++
+    for (let i = 0; i < defenders; i++, rest = Math.floor(rest / other)) if ((rest % other) + 1 >= 6) taken++
+    win += enumerated(attackers - taken, defenders - hits, dice, rounds - 1)
+  }
+  return win / total
+}
+
+describe('odds by the round', () => {
+  it.each<[Pieces, Pieces, number, number, [number, number], number]>([
+    [{ footsoldier: 2 }, { footsoldier: 1 }, 2, 1, [6, 6], 2],
+    [{ fighter: 2 }, { footsoldier: 2 }, 2, 2, [10, 6], 1],
+    [{ monster: 1 }, { fighter: 2 }, 1, 2, [12, 10], 2],
+  ])('%o against %o are those of every roll there is', (attacker, defender, ours, theirs, dice, rounds) => {
+    const told = oddsOf(attacker, defender).byRound()[rounds - 1]
+    expect(told.win).toBeCloseTo(enumerated(ours, theirs, dice, rounds), 10)
+  })
+})
+
 describe('heroes against guardians that nobody knows', () => {
   const heroes = (pieces: Pieces, unknown = 1) =>
     dungeonOdds(content, {
