@@ -1,10 +1,65 @@
 // What the speed of Conquest of Nerath is measured with.
 import type { Bench } from '../manifest.ts'
+import { content } from './content/index.ts'
+import type { PieceId } from './content/types.ts'
+import { battleOdds, unitOf } from './odds/index.ts'
+import { onLand, usualNeed } from './rules/battle-math.ts'
+import { kindOf } from './rules/state.ts'
+
+type Army = readonly (readonly [PieceId, number])[]
+
+const eight: readonly Army[] = [
+  [
+    ['footsoldier', 4],
+    ['siege-engine', 1],
+    ['fighter', 1],
+    ['wizard', 1],
+    ['monster', 1],
+  ],
+  [
+    ['footsoldier', 4],
+    ['wizard', 2],
+    ['storm-elemental', 1],
+    ['dragon', 1],
+  ],
+]
+const twenty: readonly Army[] = [
+  [
+    ['footsoldier', 10],
+    ['siege-engine', 3],
+    ['fighter', 3],
+    ['wizard', 2],
+    ['monster', 2],
+  ],
+  [
+    ['footsoldier', 11],
+    ['siege-engine', 3],
+    ['wizard', 3],
+    ['monster', 2],
+    ['dragon', 1],
+  ],
+]
+
+/** Each of these armies against each. */
+const battles = (armies: readonly Army[]): (() => unknown)[] =>
+  armies.flatMap((attacker) =>
+    armies.map((defender) => () => {
+      const units = [attacker, defender].flatMap((army, realm) =>
+        army.map(([piece, count]) => unitOf(realm, kindOf(piece), count)),
+      )
+      return battleOdds(content, {
+        field: { arena: onLand, attacker: 0, units, foes: [], mods: [], penalty: usualNeed },
+      })
+    }),
+  )
 
 export const bench: Bench = {
   options: { players: 4 },
   middle: [250, 420],
-  recorded: { file: 'test/golden/random-4.jsonl', step: 300 },
-  bestWins: 0.25,
-  odds: [],
+  recorded: { file: 'test/golden/random-4.jsonl', step: 591 },
+  bestWins: 0.85,
+  odds: [
+    { name: 'a battle of 8 against 8', budget: 50, works: battles(eight) },
+    { name: 'a battle of 20 against 20', budget: 500, works: battles(twenty) },
+  ],
 }

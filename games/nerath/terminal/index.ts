@@ -14,6 +14,7 @@ import type { Key as GameKey, GameWords } from '../text/words.ts'
 import { boardLines, cardLines, ownLines } from './board.ts'
 import { legend } from './map.ts'
 import { menuOf } from './menu.ts'
+import { odds } from './odds.ts'
 import { countsOf, packFiles, readPack } from './pack.ts'
 import { paintNames, type Screen, withWords } from './screen.ts'
 import { type Key, terminalWords } from './words.ts'
@@ -79,6 +80,7 @@ function terminalWith(content: Content): Terminal<State, Action, Options, Fact> 
         ...state.realms.map(({ gold, treasures, played }) => [`${gold}`, `${treasures.length + played.length}`]),
       ]
     },
+    odds,
     pack: {
       files: packFiles,
       read(files) {

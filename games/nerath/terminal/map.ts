@@ -116,7 +116,8 @@ function plainSpace(screen: Screen, state: State, { id, index, capital: seatOfPo
       const load = cargo.length === 0 ? '' : ` (${game.cargo(pieceIds(cargo))})`
       own.push(game.piece('warship') + load)
     }
-    if (own.length > 0) parts.push(`${realmName(screen, seat)} ${counted(own).join(', ')}`)
+    const whose = isLand(state, index) && state.owner[index] === seat ? '' : `${realmName(screen, seat)} `
+    if (own.length > 0) parts.push(whose + counted(own).join(', '))
   }
   const tiles = state.dungeons[index - content.dungeons[0]] ?? []
   for (const { tile, shown } of tiles) parts.push(shown ? game.guardian(tile) : game.guardian(''))

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { content } from '../content/index.ts'
 import { PIECES, REALMS, TIMINGS } from '../content/vocabulary.ts'
-import type { Action } from '../rules/actions.ts'
+import type { Action, FighterName } from '../rules/actions.ts'
 import { type DecisionKind, decisions } from '../rules/decisions.ts'
 import type { Fact } from '../rules/facts.ts'
 import { nerath } from '../rules/game.ts'
@@ -69,13 +69,8 @@ describe('keys', () => {
   })
 })
 
-const fighter = { of: 'karkoth', piece: 'dragon', damage: 1, cards: [] } as const
-const ship = { of: 'vailin', piece: 'warship', damage: 0, cards: ['star-iron-crown'], cargo: ['wizard'] } as const
-const named = (name: typeof fighter | typeof ship) => ({
-  ...name,
-  cards: [...name.cards],
-  ...('cargo' in name && { cargo: [...name.cargo] }),
-})
+const fighter: FighterName = { of: 'karkoth', piece: 'dragon', damage: 1, cards: [] }
+const ship: FighterName = { of: 'vailin', piece: 'warship', damage: 0, cards: ['star-iron-crown'], cargo: ['wizard'] }
 const [land, coast] = ['karkothi-throneholds', 'cape-dirge']
 const sea = 'gulf-of-kar'
 const dungeon = 'tomb-of-horrors'
@@ -91,14 +86,14 @@ const actions: { [Name in Action['do']]: Extract<Action, { do: Name }> } = {
   'choose-side': { do: 'choose-side', side: 'attacker' },
   'choose-piece': { do: 'choose-piece', piece: 'wizard', left: 2 },
   'choose-ship': { do: 'choose-ship', of: 'vailin', cargo: [] },
-  'choose-fighter': { do: 'choose-fighter', fighter: named(ship) },
+  'choose-fighter': { do: 'choose-fighter', fighter: ship },
   'return-piece': { do: 'return-piece', piece: 'monster', to: land },
   move: { do: 'move', from: land, piece: 'footsoldier', left: 1, count: 2, to: coast },
   sail: { do: 'sail', from: sea, cargo: ['wizard', 'wizard'], left: 2, to: 'krakens-reach' },
   load: { do: 'load', from: coast, piece: 'fighter', left: 1, at: sea, ship: { cargo: [], left: 2 } },
   unload: { do: 'unload', at: sea, cargo: ['fighter'], piece: 'fighter', to: coast },
   fight: { do: 'fight', at: land },
-  'take-hit': { do: 'take-hit', fighter: named(fighter) },
+  'take-hit': { do: 'take-hit', fighter },
   'lose-die': { do: 'lose-die', guardian: 'giant-spider', dice: [10, 6], die: 6 },
   'propose-split': { do: 'propose-split', own: 2, partner: 1 },
   accept: { do: 'accept' },
@@ -166,7 +161,7 @@ const facts: { [Name in Fact['fact']]: Extract<Fact, { fact: Name }> } = {
   rerolled: { fact: 'rerolled', seat: 0, card: 'nerath-defiance', dice, hits: 1 },
   'hits-ignored': { fact: 'hits-ignored', seat: 0, card: 'nerath-defiance', count: 1 },
   'hits-dealt': { fact: 'hits-dealt', seat: 0, card: 'nerath-defiance', count: 2 },
-  'hit-taken': { fact: 'hit-taken', seat: 0, at: land, fighter: named(fighter), destroyed: true },
+  'hit-taken': { fact: 'hit-taken', seat: 0, at: land, fighter, destroyed: true },
   'castle-inactive': { fact: 'castle-inactive', seat: 0, at: land },
   'guardian-hit': { fact: 'guardian-hit', at: dungeon, guardian: 'giant-spider', die: 10, destroyed: true },
   'split-proposed': { fact: 'split-proposed', seat: 1, own: 2, partner: 1 },
