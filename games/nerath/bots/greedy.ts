@@ -46,7 +46,7 @@ export function greedy(): Bot<State, Action> {
 
 /** Beside the others on the same list only; to end a step is worth nothing. */
 function worthOf(outlook: Outlook, action: Action): number {
-  const { state, seat } = outlook
+  const { state } = outlook
   switch (action.do) {
     case 'play-treasure':
       return 20

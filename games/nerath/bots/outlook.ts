@@ -22,7 +22,7 @@ import {
 } from '../rules/state.ts'
 
 /** What a victory point, a land's income for the rest of the game, a castle and a treasure are worth. */
-export const worths = { point: 4, land: 3, castle: 3, treasure: 7, capitalPoints: 5 } as const
+const worths = { point: 4, land: 3, castle: 3, treasure: 7, capitalPoints: 5 } as const
 
 /** A battle in brief. */
 export interface Forecast {
@@ -115,7 +115,7 @@ export class Outlook {
     const { state, content } = this
     const tiles = state.dungeons[at - content.dungeons[0]].map(({ tile }) => tile)
     const shown = tiles.filter((tile) => tile !== unknownCard)
-    return remembered(content, `${nameOf(heroes)}|${inDungeon} ${tiles}`, () => {
+    return remembered(content, `${nameOf(heroes)}|${inDungeon} ${tiles.join()}`, () => {
       const unknown = tiles.length - shown.length
       // Pairs of tiles are many; a third of the pile is like the whole of it.
       const among = unknown < 2 ? content.guardianPile : content.guardianPile.filter((_, i) => i % 3 === 0)

@@ -153,8 +153,7 @@ function leaving(retreat: Retreat, chain: Chain, side: Side): (node: Node) => bo
   return (node) => chain.win(node) < retreat.lessThan
 }
 
-export const piecesOf = ({ units }: Left): number =>
-  units.reduce((sum, unit) => (isActive(unit) ? sum + unit.count : sum), 0)
+const piecesOf = ({ units }: Left): number => units.reduce((sum, unit) => (isActive(unit) ? sum + unit.count : sum), 0)
 
 function roundByRound(chain: Chain, start: Spread, leaves: (node: Node) => boolean, side: Side): RoundOdds[] {
   const told: RoundOdds[] = []

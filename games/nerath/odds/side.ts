@@ -193,7 +193,7 @@ export class Side {
       for (const field of fields)
         for (const hit of this.#ways(field)) {
           const given = hit.units.map((unit) => `${unit.count}:${unit.given}`)
-          next.set(this.#chooser ? '' : `${keyOf(hit)} ${given}`, hit)
+          next.set(this.#chooser ? '' : `${keyOf(hit)} ${given.join()}`, hit)
         }
       if (next.size === 0) break
       fields = [...next.values()]

@@ -106,7 +106,7 @@ describe('exact odds of a battle', () => {
     const field = {
       ...fieldOf({ footsoldier: 1 }, { footsoldier: 1 }),
       mods: [0, 1].map(
-        (side) => ({ card: 'x', realm: -1, side, pieces: 1, pick: -1, round: false, do: 'hit-on', value: 8 }) as Mod,
+        (side): Mod => ({ card: 'x', realm: -1, side, pieces: 1, pick: -1, round: false, do: 'hit-on', value: 8 }),
       ),
     }
     expect(battleOdds(content, { field })).toMatchObject({ win: 0, lose: 0, endless: 1 })
