@@ -21,6 +21,9 @@ import {
 import { bestAttack, marchWorth } from './attacks.ts'
 import { Outlook } from './outlook.ts'
 
+/** The gold with which a dragon is bought before anything else. */
+const richForDragon = 10
+
 const never = Number.NEGATIVE_INFINITY
 
 export function greedy(): Bot<State, Action> {
@@ -154,6 +157,9 @@ function buyWorth(outlook: Outlook, piece: string, at: number): number {
       return near + (fighters < 2 ? 0.9 : 0.1)
     case 'wizard':
       return near + (wizards < 1 ? 0.95 : 0)
+    // Far from any front it still gets where it is needed; a rich realm can afford one and soldiers too.
+    case 'dragon':
+      return state.realms[outlook.seat].gold >= richForDragon ? near + 1.1 : never
     default:
       return never
   }
