@@ -39,13 +39,6 @@ function flagsOf(words: CliWords, typed: Typed): Flags {
       const value = text(flag)
       return value === undefined ? [] : listOf(words, `--${flag}`, value, allowed)
     },
-    counts(flag, allowed, most) {
-      const entries = (text(flag) ?? '').split(',').map((entry) => entry.trim().split(/\s+/))
-      return entries.map(([name = '', count = '1', ...more]) => ({
-        of: oneOf(words, `--${flag}`, name, allowed),
-        count: whole(words, `--${flag}`, [count, ...more].join(' '), 1, most),
-      }))
-    },
     needs(flag, other) {
       if (given(flag) !== undefined && given(other) === undefined)
         refuse(words, 'input.needs', { form: `--${flag}`, option: `--${other}` })

@@ -93,8 +93,6 @@ export interface Flags {
   pair(flag: string, min: number, max: number): [number, number]
   oneOf<const T extends string>(flag: string, allowed: readonly T[]): T | undefined
   listOf<const T extends string>(flag: string, allowed: readonly T[]): T[]
-  /** How many of each: `pawn 2, rook 1`. */
-  counts<const T extends string>(flag: string, allowed: readonly T[], most: number): { of: T; count: number }[]
   /** Where a flag has no meaning without another. */
   needs(flag: string, other: string): void
 }

@@ -1,23 +1,12 @@
-// `skelos odds nerath battle`: the exact odds of a battle that somebody has in mind, without cards and without retreat.
+// The exact chances of a battle that somebody has in mind.
 import { decimal, type Language, percent } from '@skelos/text'
 import { padStart } from '../../layout.ts'
 import type { Flags, OddsQuestions } from '../../terminal.ts'
 import { content } from '../content/index.ts'
-import { PIECES } from '../content/vocabulary.ts'
-import {
-  type BattleOdds,
-  battleOdds,
-  type Casualties,
-  countsLeft,
-  type End,
-  guardiansOf,
-  unitOf,
-} from '../odds/index.ts'
-import { atSea, fights, inDungeon, onLand, usualNeed } from '../rules/battle-math.ts'
-import { battleKinds } from '../rules/facts.ts'
-import { kindOf, pieceId } from '../rules/state.ts'
-import { wordsOf } from '../text/index.ts'
-import { type Key, terminalWords } from './words.ts'
+import { PIECES, SPACE_KINDS } from '../content/vocabulary.ts'
+import { type BattleQuestion, battleOdds, countsLeft, dungeonOdds, guardiansOf, unitOf } from '../odds/index.ts'
+import { type Key, oddsWords } from '../odds/words.ts'
+import { fights, inDungeon, type Unit, usualNeed } from '../rules/battle-math.ts'
 
 const flags = {
   battle: '<kind>',
@@ -25,102 +14,130 @@ const flags = {
   defender: '<pieces>',
   'attacker-order': '<list>',
   'defender-order': '<list>',
+  'retreat-below': '<n>',
 }
 
-/** More of one kind than this is hardly ever in one place. */
-const mostPieces = 30
-const mostTiles = 4
-/** How many ends are shown to a person; all are in the JSON. */
-const mostEnds = 12
+const mostPieces = 40
+const unknown = 'unknown'
+const counted = (names: readonly string[], most: number): string[] =>
+  names.flatMap((name) => Array.from({ length: most }, (_, i) => `${name} ${i + 1}`))
 
 export const odds: OddsQuestions = {
   flags,
-  questions: { battle: { needs: ['battle', 'attacker', 'defender'], takes: ['attacker-order', 'defender-order'] } },
-  about: (flag, language) => terminalWords(language).say(`flag.${flag}` as Key),
-  answer(_, given, language) {
-    const answer = oddsAsked(given)
-    const { win, bothDestroyed, lose, rounds } = answer
-    const left = merged(answer.ends)
-    return { result: { win, bothDestroyed, lose, rounds, left }, lines: linesOf(answer, left, language) }
+  questions: {
+    battle: {
+      needs: ['battle', 'attacker', 'defender'],
+      takes: ['attacker-order', 'defender-order', 'retreat-below'],
+    },
   },
+  about: (flag, language) => oddsWords(language).say(`flag.${flag}` as Key),
+  answer: (_, given, language) => answer(given, language),
 }
 
-function oddsAsked(given: Flags): BattleOdds {
-  const kind = given.oneOf('battle', battleKinds)
-  const arena = kind === 'dungeon' ? inDungeon : kind === 'sea' ? atSea : onLand
-  const fighting = PIECES.filter((id) => fights(content, arena, kindOf(id)))
-  const unitsOf = (flag: string, realm: number, allowed: typeof fighting) =>
-    given.counts(flag, allowed, mostPieces).map(({ of, count }) => unitOf(realm, kindOf(of), count))
-  const attackers = unitsOf(
-    'attacker',
-    0,
-    fighting.filter((id) => content.pieces[kindOf(id)].move > 0),
-  )
-  const tiles =
-    arena === inDungeon
-      ? given
-          .counts('defender', Object.keys(content.guardians), mostTiles)
-          .flatMap(({ of, count }) => Array.from({ length: count }, () => of))
-      : []
-  const { foes, penalty } = arena === inDungeon ? guardiansOf(content, tiles) : { foes: [], penalty: usualNeed }
-  const defenders = arena === inDungeon ? [] : unitsOf('defender', 1, fighting)
-  const order = (flag: string): Casualties => (given.has(flag) ? given.listOf(flag, PIECES).map(kindOf) : 'cheapest')
-  return battleOdds(content, {
-    field: { arena, attacker: 0, units: [...attackers, ...defenders], foes, mods: [], penalty },
-    attacker: order('attacker-order'),
-    defender: order('defender-order'),
-  })
-}
+const [attacks, defends] = [0, 1]
 
-interface Remaining {
-  attacker: Record<string, number>
-  defender: Record<string, number>
-  chance: number
-}
-
-/** Ends that differ in damage alone are one. */
-function merged(ends: readonly End[]): Remaining[] {
-  const found = new Map<string, Remaining>()
-  for (const { attacker, defender, chance } of ends) {
-    const left = { attacker: remaining(attacker), defender: remaining(defender) }
-    const name = JSON.stringify(left)
-    const entry = found.get(name)
-    if (entry) entry.chance += chance
-    else found.set(name, { ...left, chance })
+function answer(given: Flags, language: Language): { result: object; lines: string[] } {
+  const arena = SPACE_KINDS.indexOf(given.oneOf('battle', SPACE_KINDS) ?? SPACE_KINDS[0])
+  const orderOf = (flag: string) => {
+    const listed = given.listOf(flag, PIECES)
+    return listed.length > 0 ? listed.map((piece) => PIECES.indexOf(piece)) : ('cheapest' as const)
   }
-  return [...found.values()]
+  const plan: Omit<BattleQuestion, 'field'> = {
+    attacker: orderOf('attacker-order'),
+    defender: orderOf('defender-order'),
+    ...(given.has('retreat-below') && { retreat: { fewerThan: given.whole('retreat-below', 1, mostPieces) } }),
+  }
+  const heroes = unitsOf(given, 'attacker', attacks, arena)
+  const tiles = arena === inDungeon ? tilesOf(given) : []
+  const known = tiles.filter((tile) => tile !== unknown)
+  if (known.length < tiles.length) {
+    const among = known.reduce<readonly string[]>(
+      (left, tile) => (left.includes(tile) ? left.toSpliced(left.indexOf(tile), 1) : left),
+      content.guardianPile,
+    )
+    const result = dungeonOdds(content, { heroes, tiles: known, unknown: tiles.length - known.length, among, plan })
+    const { goldLost, ...told } = result
+    return { result, lines: linesOf({ ...told, goldLost: { attacker: goldLost, defender: 0 } }, language) }
+  }
+  const units = arena === inDungeon ? heroes : [...heroes, ...unitsOf(given, 'defender', defends, arena)]
+  const guardians = arena === inDungeon ? guardiansOf(content, known) : { foes: [], penalty: usualNeed }
+  const field = { arena, attacker: attacks, units, mods: [], ...guardians }
+  const { ends, byRound, ...told } = battleOdds(content, { ...plan, field })
+  const left = ends
+    .map(({ attacker, defender, chance }) => ({
+      attacker: named(attacker.units),
+      defender: arena === inDungeon ? { dice: defender.foes.flatMap(({ dice }) => dice) } : named(defender.units),
+      chance,
+    }))
+    .sort((one, other) => other.chance - one.chance)
+  const counts: number[] = []
+  for (const { attacker, chance } of ends) {
+    const count = countsLeft(attacker, PIECES.length).reduce((sum, many) => sum + many, 0)
+    counts[count] = (counts[count] ?? 0) + chance
+  }
+  const bars = Array.from(counts, (chance = 0, count) => ({ chance, count })).filter(({ chance }) => chance > 0)
+  return {
+    result: { ...told, left, byRound: byRound() },
+    lines: [
+      ...linesOf(told, language),
+      oddsWords(language).say('left'),
+      ...bars.map(
+        ({ chance, count }) =>
+          `  ${padStart(`${count}`, 2)}  ${padStart(percent(language, chance), 7)}  ${'█'.repeat(Math.round(chance * 40))}`,
+      ),
+    ],
+  }
 }
 
-function remaining(side: End['attacker']): Record<string, number> {
-  const pieces = countsLeft(side, PIECES.length).flatMap((count, kind) => (count > 0 ? [[pieceId(kind), count]] : []))
-  const tiles = side.foes.flatMap(({ tile, dice }) => (dice.length > 0 ? [[tile, dice.length]] : []))
-  return Object.fromEntries([...pieces, ...tiles])
+interface Told {
+  win: number
+  bothDestroyed: number
+  lose: number
+  retreat: number
+  rounds: number
+  goldLost: { attacker: number; defender: number }
 }
 
-function linesOf({ win, lose, bothDestroyed, rounds, goldLost }: BattleOdds, left: Remaining[], language: Language) {
-  const words = terminalWords(language)
+function linesOf({ win, bothDestroyed, lose, retreat, rounds, goldLost }: Told, language: Language): string[] {
+  const words = oddsWords(language)
   const share = (chance: number): string => percent(language, chance)
-  const likeliest = [...left].sort((a, b) => b.chance - a.chance).slice(0, mostEnds)
+  const number = (value: number): string => decimal(language, value, 2)
   return [
-    words.say('odds.battle', { win: share(win), lose: share(lose), both: share(bothDestroyed) }),
-    words.say('odds.cost', {
-      rounds: decimal(language, rounds, 2),
-      attacker: decimal(language, goldLost.attacker, 2),
-      defender: decimal(language, goldLost.defender, 2),
+    words.say('won', { win: share(win), both: share(bothDestroyed), lose: share(lose) }),
+    ...(retreat > 0 ? [words.say('retreat', { retreat: share(retreat) })] : []),
+    words.say('cost', {
+      attacker: number(goldLost.attacker),
+      defender: number(goldLost.defender),
+      rounds: number(rounds),
     }),
-    words.say('odds.left'),
-    ...likeliest.map(
-      ({ attacker, defender, chance }) =>
-        `  ${padStart(share(chance), 7)}  ${named(attacker, language)} : ${named(defender, language)}`,
-    ),
   ]
 }
 
-function named(pieces: Readonly<Record<string, number>>, language: Language): string {
-  const words = wordsOf(language)
-  const said = Object.entries(pieces).map(([id, count]) => {
-    const piece = PIECES.find((other) => other === id)
-    return piece ? words.amount(piece, count) : words.guardian(id)
+const named = (units: readonly Unit[]): Record<string, number> =>
+  Object.fromEntries(
+    countsLeft({ units, foes: [] }, PIECES.length).flatMap((count, kind) => (count > 0 ? [[PIECES[kind], count]] : [])),
+  )
+
+/** Only pieces that fight there may be named, and castles only in defence. */
+function unitsOf(given: Flags, flag: string, realm: number, arena: number): Unit[] {
+  const allowed = PIECES.filter(
+    (_, kind) => fights(content, arena, kind) && (realm === defends || content.pieces[kind].move > 0),
+  )
+  return given.listOf(flag, counted(allowed, mostPieces)).map((entry) => {
+    const [piece, count] = entry.split(' ')
+    return unitOf(
+      realm,
+      PIECES.findIndex((other) => other === piece),
+      Number(count),
+    )
   })
-  return said.join(', ') || '–'
+}
+
+const mostTiles = 2
+
+function tilesOf(given: Flags): string[] {
+  return given.listOf('defender', counted([...Object.keys(content.guardians), unknown], mostTiles)).flatMap((entry) => {
+    const [tile, count] = entry.split(' ')
+    return Array.from({ length: Number(count) }, () => tile)
+  })
 }
