@@ -1,5 +1,5 @@
 // A battle under way as plain data, and the questions that cards, casualties and the battle itself ask about it.
-import type { Seat } from '@skelos/kernel'
+import type { Frame, Seat } from '@skelos/kernel'
 import type { FighterName, SideName } from './actions.ts'
 import {
   atSea,
@@ -28,7 +28,6 @@ import {
   underWay,
   warship,
 } from './state.ts'
-import type { WithWindows } from './windows.ts'
 
 /** Dice as they lie; the last `again` of the faces have been rerolled. */
 export interface Rolled extends Dice {
@@ -44,7 +43,7 @@ export interface LastingReroll {
   max: number
 }
 
-export interface Battle extends WithWindows, Field {
+export interface Battle extends Frame, Field {
   do: 'battle'
   at: number
   round: number

@@ -20,6 +20,7 @@ import { cardWindow } from './windows.ts'
 
 export function callBattle(t: Table, attacker: Seat, at: number): void {
   const { state } = t
+  state.battles++
   const arena = isLand(state, at) ? onLand : isSea(state, at) ? atSea : inDungeon
   t.call<Battle>({
     do: 'battle',
@@ -47,7 +48,6 @@ export function callBattle(t: Table, attacker: Seat, at: number): void {
     amok: 1,
     properties: [],
     picks: 0,
-    passed: [],
   })
 }
 

@@ -4,10 +4,9 @@ import type { Effect } from '../content/types.ts'
 import { type Battle, currentBattle } from './battle-frame.ts'
 import { sideOf } from './battle-math.ts'
 import { contentOf, type State } from './state.ts'
-import type { WithWindows } from './windows.ts'
 
 /** windows.playing: shown, paid, open to being cancelled where it is an event, then carried out effect by effect. */
-export interface UsedCard extends WithWindows {
+export interface UsedCard extends Frame {
   do: 'use-card'
   seat: Seat
   card: string

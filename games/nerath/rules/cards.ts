@@ -124,7 +124,7 @@ export function showEvent(t: Table, seat: Seat, card: string): void {
 }
 
 function use(t: Table, seat: Seat, card: string, as: UsedCard['as']): void {
-  t.call<UsedCard>({ do: 'use-card', seat, card, as, paid: 0, next: 0, cancelled: false, passed: [] })
+  t.call<UsedCard>({ do: 'use-card', seat, card, as, paid: 0, next: 0, cancelled: false })
 }
 
 /** A reroll that lasts for the battle, once after every roll. */

@@ -10,6 +10,7 @@ export function copyTable(state: State): State {
     allied: state.allied,
     length: state.length,
     round: state.round,
+    battles: state.battles,
     active: state.active,
     step: state.step,
     realms: state.realms.map(copyRealm),

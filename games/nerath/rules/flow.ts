@@ -27,7 +27,7 @@ export const game = procedure<GameFrame, 'turn'>('game', {
       state.round++
       t.tell({ fact: 'round-began', round: state.round })
     }
-    t.call<Turn>({ do: 'turn', seat: f.next, passed: [] })
+    t.call<Turn>({ do: 'turn', seat: f.next })
   },
   turnEnded(t, f) {
     if (isOver(t.state)) return t.finish(f)

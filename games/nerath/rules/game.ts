@@ -22,11 +22,12 @@ import { repositionStep } from './reposition.ts'
 import { retreat } from './retreat.ts'
 import { runAmok } from './run-amok.ts'
 import { blankTable, type Options, optionsSchema } from './setup.ts'
+import { exceptions, spans } from './standing.ts'
 import { type State, seats } from './state.ts'
 import { turn } from './turn.ts'
 import { usedCard } from './used-card.ts'
 import { finalResult, sidesOf } from './victory.ts'
-import { fill, hide } from './view.ts'
+import { fill, hide, suppose } from './view.ts'
 
 const chapters = [
   game,
@@ -76,6 +77,9 @@ export function nerathWith(pack: Content | undefined): Game<State, Action, Optio
     decisions,
     hide,
     fill,
+    suppose,
+    spans,
+    exceptions,
     copy: copyTable,
     result: finalResult,
     ruleAgainst,

@@ -4,9 +4,9 @@ import { playable, playFromWindow } from './cards.ts'
 import { dropMarks } from './pieces.ts'
 import { procedure, type SeatFrame, type State } from './state.ts'
 import { addTravels, attackedBy, takeTravel, travelOf } from './travel.ts'
-import { cardWindow, type WithWindows } from './windows.ts'
+import { cardWindow } from './windows.ts'
 
-export interface MoveStep extends SeatFrame, WithWindows {
+export interface MoveStep extends SeatFrame {
   do: 'move-step'
 }
 

@@ -32,9 +32,9 @@ import {
   warship,
 } from './state.ts'
 import { addTravels, takeTravel, travelOf } from './travel.ts'
-import { cardWindow, type WithWindows } from './windows.ts'
+import { cardWindow } from './windows.ts'
 
-export interface ReinforceStep extends SeatFrame, WithWindows {
+export interface ReinforceStep extends SeatFrame {
   do: 'reinforce-step'
   /** The lands that new pieces are placed from, fixed when the step begins (amb.step-five-order), and how many each has taken. */
   bases: number[]
@@ -59,7 +59,6 @@ export const callReinforce = (t: Table, seat: Seat): void =>
     limited: true,
     settled: [],
     discounts: [],
-    passed: [],
   })
 
 export const reinforceStep = procedure<ReinforceStep, 'go' | 'end'>('reinforce-step', {

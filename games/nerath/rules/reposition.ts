@@ -39,9 +39,9 @@ import {
   warship,
 } from './state.ts'
 import { onLandOnly } from './travel.ts'
-import { cardWindow, type WithWindows } from './windows.ts'
+import { cardWindow } from './windows.ts'
 
-export interface RepositionStep extends SeatFrame, WithWindows {
+export interface RepositionStep extends SeatFrame {
   do: 'reposition-step'
 }
 

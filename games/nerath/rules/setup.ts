@@ -56,6 +56,7 @@ export function blankTable({ players, mode, length }: Options, content: Content)
     allied,
     length,
     round: 0,
+    battles: 0,
     active: 0,
     step: 'draw',
     realms: seats.map((seat) => newRealm(content, seat)),

@@ -64,6 +64,8 @@ export interface State extends TableState {
   allied: boolean
   length: Length
   round: number
+  /** Battles begun. */
+  battles: number
   active: Seat
   step: TurnStep
   realms: Realm[]

@@ -12,9 +12,9 @@ import { callReinforce } from './reinforce.ts'
 import type { RepositionStep } from './reposition.ts'
 import { areEnemies, inOrder, procedure, type SeatFrame, type State, type Table } from './state.ts'
 import { endGame, winnersOfTurn } from './victory.ts'
-import { cardWindow, type WithWindows } from './windows.ts'
+import { cardWindow } from './windows.ts'
 
-export interface Turn extends SeatFrame, WithWindows {
+export interface Turn extends SeatFrame {
   do: 'turn'
 }
 
@@ -40,10 +40,13 @@ export const turn = procedure<Turn>('turn', {
     t.tell({ fact: 'turn-began', seat })
     beginStep(t, seat, 'draw')
   },
+  /** Whether such a card is in its hand shows now. */
+  openingHand(t) {
+    if (t.state.round === 1) t.chance.reveal()
+  },
   /** amb.opening-play-immediately: in its first turn a realm plays such cards of its opening hand before it draws. */
-  openingHand: {
+  openingCards: {
     kind: 'opening-immediate',
-    fromHand: true,
     auto: true,
     seats: (state, f) => (state.round === 1 ? [f.seat] : []),
     options(state, _, seat) {
@@ -70,7 +73,7 @@ export const turn = procedure<Turn>('turn', {
   }),
   move(t, { seat }) {
     beginStep(t, seat, 'move')
-    t.call<MoveStep>({ do: 'move-step', seat, passed: [] })
+    t.call<MoveStep>({ do: 'move-step', seat })
   },
   enemiesAfterMove: cardWindow<Turn>({
     kind: 'enemy-after-move',
@@ -84,7 +87,7 @@ export const turn = procedure<Turn>('turn', {
   },
   reposition(t, { seat }) {
     beginStep(t, seat, 'reposition')
-    t.call<RepositionStep>({ do: 'reposition-step', seat, passed: [] })
+    t.call<RepositionStep>({ do: 'reposition-step', seat })
   },
   reinforce(t, { seat }) {
     beginStep(t, seat, 'reinforce')

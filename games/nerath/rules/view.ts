@@ -5,13 +5,14 @@ import {
   guessBlanks,
   guessFrom,
   type Seat,
+  type Suppose,
   type View,
   type Viewer,
   without,
 } from '@skelos/kernel'
 import type { UsedCard } from './card-frame.ts'
 import { isImmediate } from './cards.ts'
-import { contentOf, type State, seats, unknownCard } from './state.ts'
+import { contentOf, perPack, type State, seats, unknownCard } from './state.ts'
 
 /** Hands, decks and face-down tiles are secret; their numbers are not. */
 export function hide(state: State, viewer: Viewer): void {
@@ -85,25 +86,35 @@ function fillTiles(state: State, chance: Chance): void {
   state.pile = unseen
 }
 
-/**
- * Answers a question while a seat holds every card that it could hold as far as the whole table knows: all of its events
- * that do not lie open, and if it has a treasure in hand, all treasures that are not in play.
- */
-export function suppose<T>(state: State, seat: Seat, ask: () => T): T {
+/** For windows: whatever nobody has seen elsewhere could be in a hand that holds anything. */
+export const suppose: Suppose<State> = (state, seat, ask) => {
   const realm = state.realms[seat]
   const { hand, treasures } = realm
-  const { decks, treasureDeck } = contentOf(state)
-  if (hand.length > 0)
-    realm.hand = without(decks[seat], [...realm.discard, ...eventsInUse(state, seat)]).filter(
-      (card) => mayHoldImmediates(state, seat) || !isImmediate(state, card),
-    )
-  if (treasures.length > 0)
-    realm.treasures = without(
-      treasureDeck,
-      state.realms.flatMap(({ played }) => played),
-    )
+  if (hand.length > 0) realm.hand = couldBeEvents(state, seat)
+  if (treasures.length > 0) realm.treasures = couldBeTreasures(state)
   const answer = ask()
   realm.hand = hand
   realm.treasures = treasures
   return answer
 }
+
+/** Each different event of a realm of which not all copies lie open. */
+function couldBeEvents(state: State, seat: Seat): string[] {
+  const open = [...state.realms[seat].discard, ...eventsInUse(state, seat)]
+  const allowed = mayHoldImmediates(state, seat)
+  const events = differentEvents(state)[seat]
+  const held = events.filter(({ id, copies, timing }) => {
+    if (timing === 'immediate' && !allowed) return false
+    let seen = 0
+    for (const card of open) if (card === id) seen++
+    return seen < copies
+  })
+  return held.map(({ id }) => id)
+}
+
+const differentEvents = perPack(({ events }) =>
+  seats.map((seat) => Object.values(events).filter(({ realm }) => realm === seat)),
+)
+
+const couldBeTreasures = (state: State): string[] =>
+  contentOf(state).treasureDeck.filter((card) => !state.realms.some(({ played }) => played.includes(card)))

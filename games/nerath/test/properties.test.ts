@@ -26,6 +26,9 @@ const informative: readonly Fact['fact'][] = [
   'treasure-played',
 ]
 
+/** Facts about cards and tiles that were hidden until then. */
+const hiddenThings: readonly Fact['fact'][] = [...informative.filter((fact) => !/roll/.test(fact)), 'guardians-shown']
+
 describe('every game', () => {
   test.each(games(12 * nightly))(
     'always offers something, loses no card and no piece, and ends as its length says (%i)',
@@ -106,14 +109,40 @@ describe('secrets', () => {
         const view = game.view(state, viewer)
         const guessed = game.guess(view, new FastChance(count))
         expect(faultsIn(guessed)).toEqual([])
-        expect({ ...game.view(guessed, viewer), decisions: [] }).toEqual({ ...view, decisions: [] })
-        const asked = game.pending(guessed).map((decision) => decision.seat)
-        for (const own of viewer)
-          if (asked.includes(own)) expect(game.legal(guessed, own)).toEqual(game.legal(state, own))
+        expect(game.view(guessed, viewer)).toEqual(view)
+        for (const own of viewer) expect(game.legal(guessed, own)).toEqual(game.legal(state, own))
       }
       game.apply(state, seat, action, chance)
     })
   })
+
+  test.each(games(4 * nightly))(
+    'decide neither who is asked in a window nor what follows when all have passed (%i)',
+    (index) => {
+      const chance = new FastChance(index)
+      const { state } = game.setup(optionsOf(index * 6 + 3), chance)
+      let windows = 0
+      playRandomly(state, new FastChance(index + 8e6), 8, ({ seat, action }) => {
+        const open = game.pending(state)
+        if (open[0].veiled && ++windows % 3 === 0) {
+          const viewer = [0, 1, 2, 3].filter((own) => !open.some((asked) => asked.seat === own))
+          const [one, another] = [game.copy(state), game.guess(game.view(state, viewer), new FastChance(windows))]
+          expect(game.pending(another)).toEqual(open)
+          const passed = [one, another].map((table) => {
+            const outcome = game.apply(table, open[0].seat, { do: 'pass' }, new FastChance(7))
+            if (!outcome.ok) throw new Error(outcome.refusal.rule)
+            const facts = outcome.facts.map((fact) => factFor(fact, viewer))
+            // What lies face down or in a bag is something else at the other table; dice are the same.
+            const turnedUp = facts.some(({ fact }) => hiddenThings.includes(fact))
+            return { learned: outcome.learned, ...(turnedUp ? {} : { facts, view: game.view(table, viewer) }) }
+          })
+          expect(passed[1]).toEqual(passed[0])
+        }
+        game.apply(state, seat, action, chance)
+      })
+      expect(windows).toBeGreaterThan(20)
+    },
+  )
 
   /** Cards that only seats outside `viewer` know: of which no copy lies open or in the viewer's own hands. */
   function hiddenFrom(state: State, viewer: readonly Seat[]): string[] {

@@ -172,7 +172,7 @@ describe('guardians', () => {
       t.state.pile = pile
       t.state.buried = buried
       tomb(t).length = 0
-      repopulate(new Table<State, Fact>(t.state, t.chance, -1))
+      repopulate(new Table<State, Fact>(t.state, t.chance))
       return [tomb(t).length, t.state.pile.length, t.state.buried.length]
     }
     expect(place(['troll'], ['medusa', 'lich'])).toEqual([2, 1, 0])

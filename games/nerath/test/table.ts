@@ -1,5 +1,18 @@
 // A table for tests: arrange a position, rig the dice, play, and look at what is offered and what happened.
-import { canonical, FastChance, type Frame, type Refusal, RiggedChance, run, type Seat, Table } from '@skelos/kernel'
+import {
+  canonical,
+  closing,
+  type Decision,
+  FastChance,
+  type Frame,
+  hasPlay,
+  isWindow,
+  type Refusal,
+  RiggedChance,
+  run,
+  type Seat,
+  Table,
+} from '@skelos/kernel'
 import { content } from '../content/index.ts'
 import type { PieceId, RealmId } from '../content/types.ts'
 import { PIECES } from '../content/vocabulary.ts'
@@ -25,6 +38,7 @@ import {
   spaceOf,
 } from '../rules/state.ts'
 import { turn } from '../rules/turn.ts'
+import { suppose } from '../rules/view.ts'
 
 type Pieces = Partial<Record<PieceId, number>>
 
@@ -46,6 +60,8 @@ export class TestTable {
   readonly chance: RiggedChance
   /** Everything told so far, in its full form (with secrets). */
   facts: Fact[] = []
+  /** What has been answered in the open window. */
+  #answers: Record<Seat, Action> = {}
 
   /** A quiet table: an empty board, no event cards and no gold; every land is its own realm's; a tile in each dungeon. */
   constructor(options: object = {}, seed = 1) {
@@ -71,7 +87,7 @@ export class TestTable {
   static deal(options: object = {}, seed = 1): TestTable {
     const test = new TestTable(options, seed)
     test.state = blankTable(optionsSchema.parse(options), content)
-    return test.#run(-1)
+    return test.#run()
   }
 
   realm(realm: RealmId): Realm {
@@ -147,9 +163,9 @@ export class TestTable {
     this.state.step = beginnings[step]
     this.state.stack = [
       { do: 'game', step: gameChapter.stepIndex['turnEnded'], next: seat } as Frame,
-      { do: 'turn', step: turn.stepIndex[step], seat, passed: [] } as Frame,
+      { do: 'turn', step: turn.stepIndex[step], seat } as Frame,
     ]
-    return this.#run(-1)
+    return this.#run()
   }
 
   /** The move step has ended; what stands on foreign ground fights. */
@@ -165,31 +181,46 @@ export class TestTable {
     this.state.step = 'battles'
     this.state.stack = [
       { do: 'game', step: gameChapter.stepIndex['turnEnded'], next: seat } as Frame,
-      { do: 'turn', step: turn.stepIndex['reposition'], seat, passed: [] } as Frame,
+      { do: 'turn', step: turn.stepIndex['reposition'], seat } as Frame,
       { do: 'fight-battles', step: 0, seat } as Frame,
     ]
-    const table = new Table<State, Fact>(this.state, this.chance, -1)
+    const table = new Table<State, Fact>(this.state, this.chance)
     callBattle(table, seat, this.#at(space))
-    return this.#run(-1)
+    return this.#run()
   }
 
-  #run(actor: Seat): this {
+  #run(): this {
     // A fresh copy, so that nothing remembered about the old position is asked.
     this.state = this.game.copy(structuredClone(this.state))
-    const table = new Table<State, Fact>(this.state, this.chance, actor)
-    run(procedures, table)
+    this.#answers = {}
+    const table = new Table<State, Fact>(this.state, this.chance)
+    run(procedures, table, suppose)
     this.facts.push(...table.facts)
-    return this.#skip()
+    return this.#closeWindows()
   }
 
-  /** Whoever is asked but can only pass does. */
-  #skip(): this {
-    for (;;) {
-      const idle = this.game.pending(this.state).find(({ seat }) => onlyPasses(this.game.legal(this.state, seat)))
-      if (!idle) return this
-      const outcome = this.game.apply(this.state, idle.seat, { do: 'pass' }, this.chance)
-      if (outcome.ok) this.facts.push(...outcome.facts)
+  /** A window in which nobody has anything to play, or all have answered, closes by itself. */
+  #closeWindows(): this {
+    while (isWindow(this.game, this.state)) {
+      const step = closing(this.game, this.state, this.#answers, (seat) => hasPlay(this.game, this.state, seat))
+      if (!step) break
+      this.#answers = {}
+      this.#apply(step.seat, step.action)
     }
+    return this
+  }
+
+  #apply(seat: Seat, action: Action): void {
+    const outcome = this.game.apply(this.state, seat, action, this.chance)
+    if (!outcome.ok)
+      throw new Error(
+        `${realmId(seat)} ${JSON.stringify(action)}: ${JSON.stringify(outcome.refusal)}; asked: ${this.asked.join(', ')}; ` +
+          `options: ${JSON.stringify(this.options(realmId(seat))).slice(0, 600)}`,
+      )
+    this.facts.push(...outcome.facts)
+    // There are only the cards that a test is about.
+    const faults = faultsIn(this.state).filter((fault) => !fault.includes('cards'))
+    if (faults.length > 0) throw new Error(`after ${JSON.stringify(action)}: ${faults.join(', ')}`)
   }
 
   #at(space: string): number {
@@ -198,9 +229,18 @@ export class TestTable {
     return at
   }
 
-  /** Who is asked what, e.g. `karkoth: move-step`. */
+  /** Who is asked what, e.g. `karkoth: move-step`; in a window only the first who has something to play. */
   get asked(): string[] {
-    return this.game.pending(this.state).map(({ seat, kind }) => `${realmId(seat)}: ${kind}`)
+    const open = this.#open
+    const first = open[0]?.veiled ? open.slice(0, 1) : open
+    return first.map(({ seat, kind }) => `${realmId(seat)}: ${kind}`)
+  }
+
+  /** In a window those who have something to play and have not answered yet. */
+  get #open(): Decision[] {
+    const waits = ({ seat, veiled }: Decision) =>
+      !veiled || (this.#answers[seat] === undefined && hasPlay(this.game, this.state, seat))
+    return this.game.pending(this.state).filter(waits)
   }
 
   options(realm: RealmId): readonly Action[] {
@@ -226,17 +266,10 @@ export class TestTable {
   /** Plays one or more actions of a realm; throws with the refusal and the list when one is not accepted. */
   play(realm: RealmId, ...actions: Action[]): this {
     for (const action of actions) {
-      const outcome = this.game.apply(this.state, seatOf(realm), action, this.chance)
-      if (!outcome.ok)
-        throw new Error(
-          `${realm} ${JSON.stringify(action)}: ${JSON.stringify(outcome.refusal)}; asked: ${this.asked.join(', ')}; ` +
-            `options: ${JSON.stringify(this.options(realm)).slice(0, 600)}`,
-        )
-      this.facts.push(...outcome.facts)
-      this.#skip()
-      // There are only the cards that a test is about.
-      const faults = faultsIn(this.state).filter((fault) => !fault.includes('cards'))
-      if (faults.length > 0) throw new Error(`after ${JSON.stringify(action)}: ${faults.join(', ')}`)
+      const seat = seatOf(realm)
+      if (isWindow(this.game, this.state) && this.can(realm, action)) this.#answers[seat] = action
+      else this.#apply(seat, action)
+      this.#closeWindows()
     }
     return this
   }
@@ -347,5 +380,3 @@ function take(list: string[], entry: string): string {
   list.splice(at, 1)
   return entry
 }
-
-const onlyPasses = (options: readonly Action[]): boolean => options.length === 1 && options[0].do === 'pass'
