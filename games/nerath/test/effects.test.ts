@@ -416,6 +416,41 @@ describe('the board', () => {
     ])
   })
 
+  test('[effects.defender-leaves] nobody leaves for a land where a battle is still to be fought', () => {
+    const t = new TestTable()
+      .give('vailin', { played: ['cloak-of-mists'] })
+      .put('aurel', 'vailin', { fighter: 1, monster: 1 })
+    t.own('karkoth', 'silverstrand')
+      .put('silverstrand', 'karkoth', { monster: 2 })
+      .put('lanternport', 'vailin', { dragon: 1 })
+      .put('cape-halcyon', 'vailin', { dragon: 1 })
+    t.turn('karkoth')
+      .move('karkoth', 'silverstrand', 'monster', 'aurel')
+      .move('karkoth', 'silverstrand', 'monster', 'cape-halcyon')
+    t.dice(1, 1, 1).play('karkoth', { do: 'fight', at: 'aurel' }, { do: 'fight-on' })
+    expect(t.optionsOf('vailin', 'leave').map(({ to }) => to)).toEqual(['vailindor'])
+  })
+
+  test('[effects.defender-leaves] without a land to go to nobody is asked', () => {
+    const t = inAurel('karkoth', { dragon: 1 }, 'vailin', { fighter: 1 }).give('vailin', { played: ['cloak-of-mists'] })
+    t.own('karkoth', 'vailindor', 'cape-halcyon')
+      .dice(1, 1)
+      .battle('karkoth', 'aurel')
+      .dice(1, 1)
+      .play('karkoth', { do: 'fight-on' })
+    expect(t.asked).toEqual(['karkoth: continue'])
+  })
+
+  test('[effects.place-pieces] pieces that a card places in the reinforce step are new and may move', () => {
+    const t = new TestTable()
+      .give('karkoth', { hand: ['karkoth-bone-tide'] })
+      .put('cape-dirge', 'karkoth', { castle: 1 })
+      .turn('karkoth', 'reinforce')
+    t.play('karkoth', event('karkoth-bone-tide'))
+    expect(t.asked).toEqual(['karkoth: reinforce-step'])
+    expect(t.goals('karkoth', 'cape-dirge', 'footsoldier')).toEqual(['bonewrack-coast', 'maze-of-maur-khul'])
+  })
+
   test('[effects.pin] [effect:pin] [amb.pin-scope] Chains of the Titan on a sea: the ship stays with its cargo, a second one sails in and out', () => {
     const t = new TestTable()
       .give('vailin', { held: ['chains-of-the-titan'] })

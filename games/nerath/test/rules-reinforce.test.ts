@@ -212,6 +212,12 @@ describe('buying and placing', () => {
     expect(none.refusal('karkoth', { do: 'build-castle', at: capital }).rule).toBe('reinforce.new-castle-closed')
   })
 
+  test('[reinforce.new-castle-closed] nor does the nearest land of a realm without castles, once one was built in it', () => {
+    const t = new TestTable().give('karkoth', { gold: 9 }).turn('karkoth', 'reinforce')
+    t.play('karkoth', { do: 'build-castle', at: capital })
+    expect(t.refusal('karkoth', buy('footsoldier', capital)).rule).toBe('reinforce.new-castle-closed')
+  })
+
   test('[reinforce.no-castle] [amb.nearest-land] without castle the friendly lands nearest the lost capital, divided at will', () => {
     const t = new TestTable()
       .own('nerath', capital, 'gravemist-vale', 'maze-of-maur-khul')

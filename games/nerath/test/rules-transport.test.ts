@@ -315,6 +315,16 @@ describe('landings', () => {
     expect(t.told('battle-began').at(-1)).toMatchObject({ at: 'crypt-of-nine-sorrows' })
   })
 
+  test('[landing.combined-attack] cargo that lands after a sea battle joins the attack by land: one battle', () => {
+    const t = new TestTable().ship('gulf-of-blades', 'karkoth', 'monster').ship('sundering-sea', 'nerath')
+    t.put('blacksail-landing', 'karkoth', { footsoldier: 1 }).put('crownfall', 'nerath', { dragon: 1 }).turn('karkoth')
+    t.move('karkoth', 'blacksail-landing', 'footsoldier', 'crownfall').dice(8, 1)
+    t.play('karkoth', sail('gulf-of-blades', 'sundering-sea', ['monster']))
+    t.dice(1, 12, 1).play('karkoth', { do: 'land', cargo: ['monster'], piece: 'monster', to: 'crownfall' })
+    expect(t.rolls.at(-2)).toBe('attacker ordinary 1d6 1d12')
+    expect([t.pending, t.told('battle-began').length]).toEqual([[], 2])
+  })
+
   test('[landing.not-without-victory] after a retreat nothing lands', () => {
     const t = new TestTable().ship('sundering-sea', 'karkoth', 'monster').ship('sundering-sea', 'nerath').dice(1, 1)
     t.battle('karkoth', 'sundering-sea').play(

@@ -75,6 +75,14 @@ describe('treasures', () => {
     expect(t.gold('karkoth')).toBe(18)
   })
 
+  test('[treasure:ever-full-purse] beside the Sceptre each pays its 1 gold once', () => {
+    const t = carrying('karkoth', 'ever-full-purse')
+      .give('karkoth', { played: ['scepter-of-dominion'] })
+      .put('zaarnath', 'karkoth', { footsoldier: 1 })
+    t.turn('karkoth', 'income').play('karkoth', treasure('ever-full-purse'))
+    expect(t.gold('karkoth')).toBe(19)
+  })
+
   test('[treasure:chest-of-a-hundred-locks] 6 gold', () => {
     expect(atStart('chest-of-a-hundred-locks').gold('karkoth')).toBe(6)
   })
