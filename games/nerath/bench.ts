@@ -56,7 +56,7 @@ const battles = (armies: readonly Army[]): (() => unknown)[] =>
 export const bench: Bench = {
   options: { players: 4 },
   middle: [250, 420],
-  recorded: { file: 'test/golden/random-4.jsonl', step: 591 },
+  recorded: { file: 'test/golden/random-4.jsonl', step: 601 },
   bestWins: 0.85,
   odds: [
     { name: 'a battle of 8 against 8', budget: 50, works: battles(eight) },

@@ -51,7 +51,7 @@ const dice = new FastChance(0)
 /** The table as the battle there would begin now, with the properties of both sides; guardians are not turned up. */
 export function battleToCome(state: State, attacker: Seat, at: number): State {
   const copy = nerath.copy(state)
-  const t = new Table<State, Fact>(copy, dice, attacker)
+  const t = new Table<State, Fact>(copy, dice)
   callBattle(t, attacker, at)
   const battle = currentBattle(copy)
   if (!battle) return copy
@@ -77,7 +77,7 @@ export function withCards(state: State, seat: Seat, cards: readonly string[]): S
   const copy = nerath.copy(state)
   const battle = currentBattle(copy)
   if (!battle) return copy
-  const t = new Table<State, Fact>(copy, dice, seat)
+  const t = new Table<State, Fact>(copy, dice)
   for (const card of cards)
     for (const effect of contentOf(copy).events[card].effect) {
       if (!beforeDice.includes(effect.do) || (effect.do === 'reroll' && effect.duration === 'roll')) continue
