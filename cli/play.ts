@@ -77,6 +77,8 @@ async function oldTable(context: GameContext, given: PlayGiven): Promise<Table> 
     const replay = readReplay<object>(readText(words, file))
     if (replay.closing?.result || replay.closing?.ending) refuse(words, 'input.game-over', { file })
     const match = resume(game, replay)
+    const { version } = replay.header
+    if (version !== game.version) context.terminal.out(words.say('play.upgraded', { from: version, to: game.version }))
     const players = game.seats(match.options)
     const saved = given.bots === undefined ? await savedSeats(context, replay.header, players) : undefined
     const seats = saved ?? (await seatsFor(context, given.bots, players))

@@ -4,10 +4,12 @@ import { heading } from '@skelos/games/terminal.ts'
 import {
   factFor,
   type Moment,
+  originIn,
   passedOver,
   type Replay,
   ReplayError,
   readReplay,
+  recordedIn,
   rerun,
   stepsIn,
   type TableState,
@@ -126,13 +128,17 @@ export async function verify(bare: Context, file: string, given: ReplayGiven): P
   })
 }
 
-/** Of a what-if: the game it came from, which is in the file and was played again as well. */
+/** What is in the file besides: of a what-if the game it came from, played again as well, and what could only be read. */
 function tellOrigin({ terminal, words, language }: Context, read: Replay<object>): void {
-  const last = read.header.before?.at(-1)
-  if (!last) return
-  const step = integer(language, last.steps.length)
-  const before = integer(language, stepsIn(read) - read.steps.length)
-  terminal.out(words.say('verify.before', { step, seed: last.seed, steps: before }))
+  const { before, commitment } = read.header
+  const { versions, steps } = recordedIn(read)
+  const origin = originIn(before, commitment)
+  const played = stepsIn(read) - read.steps.length - steps
+  if (origin && played > 0) {
+    const step = integer(language, origin.steps.length)
+    terminal.out(words.say('verify.before', { step, seed: origin.seed, steps: integer(language, played) }))
+  }
+  if (versions.length > 0) terminal.out(words.say('verify.recorded', { steps, versions: versions.join(', ') }))
 }
 
 /** An end that no rule of the game brought about, as far as anybody can say. */

@@ -53,6 +53,11 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
   /** Fills a copy of a view's state so that it agrees with the view. */
   fill(copy: State, view: View<State>, chance: Chance): void
   result(state: State): Result | undefined
+  /**
+   * A state that was stored by another version of these rules, in the shape that this one wants; nothing where it cannot
+   * go on by them. May change what it is given. Left out: nothing of another version goes on.
+   */
+  upgrade?(stored: TableState, from: string): State | undefined
   /** Copies everything but the stack, where a copy by hand is worth it: search and views copy on every step. */
   copy?(state: State): State
   /** The rule that speaks against an action that is not on the list. */
@@ -156,6 +161,7 @@ export function defineGame<State extends TableState, Action extends object, Opti
     legal,
     copy,
     standing: standingOf(parts),
+    upgrade: (stored, from) => parts.upgrade?.(stored, from),
 
     setup(options, chance) {
       const table = new Table<State, Fact>(tie(parts.blank(options)), chance)

@@ -106,6 +106,8 @@ export interface Game<State extends TableState, Action, Options, Fact extends To
   result(state: State): Result | undefined
   /** A copy that shares nothing the rules ever change. */
   copy(state: State): State
+  /** A state stored by another version, as this one wants it, or nothing; `broughtUp` is the way to ask. */
+  upgrade(stored: TableState, from: string): State | undefined
   readonly standing: Standing<State>
 }
 

@@ -1,6 +1,6 @@
 // The kernel: what a game is, how it advances, chance, hidden hands, replays. No game's rules and no I/O.
 export * from './chance.ts'
-export { defineGame } from './define.ts'
+export { defineGame, type Parts } from './define.ts'
 export * from './ending.ts'
 export * from './game.ts'
 export type * from './line.ts'
@@ -15,4 +15,5 @@ export * from './rerun.ts'
 export * from './seen.ts'
 export { canonical, clone, hash } from './state.ts'
 export * from './toolbox.ts'
+export { broughtUp, lastSeen, playedBy, resultIn, type Stopped, upgradedReplay } from './upgrade.ts'
 export * from './window.ts'

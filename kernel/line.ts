@@ -72,7 +72,18 @@ export interface Back {
 export type Undone = { kind: 'undone'; seat: Seat; step: number; to: number } & Partial<Back>
 export type TakenBack = { kind: 'takeback'; to: number } & Partial<Back>
 
-/** An entry of any log. Four kinds make the line of play; whatever else is logged leaves the game as it is. */
+/** The game was brought up to the rules that are here now. Nobody goes back past that. */
+export interface Upgraded {
+  kind: 'upgraded'
+  /** Versions of the rules. */
+  from: string
+  to: string
+  /** Of the state as it is since. */
+  hash: string
+  patch: Patch
+}
+
+/** An entry of any log. Five kinds make the line of play; whatever else is logged leaves the game as it is. */
 export interface Entry {
   readonly seq: number
   readonly kind: string
@@ -82,6 +93,7 @@ export interface Entry {
 
 const isStarted = <E extends Entry>(entry: E): entry is E & Started => entry.kind === 'started'
 const isActed = <E extends Entry>(entry: E): entry is E & Acted => entry.kind === 'acted'
+const isUpgraded = <E extends Entry>(entry: E): entry is E & Upgraded => entry.kind === 'upgraded'
 const isBack = <E extends Entry>(entry: E): entry is E & (Undone | TakenBack) =>
   entry.kind === 'undone' || entry.kind === 'takeback'
 
@@ -192,6 +204,17 @@ export function back<State extends TableState>(
   return { play: { ...before, drawn }, back: { to, drawn, trail, steps, patch: diff(state, before.state) } }
 }
 
+/** The same game by other rules, whose state this is. */
+export function upgrade<State extends TableState>(
+  play: Play,
+  state: State,
+  from: string,
+  to: string,
+): { play: Play<State>; upgraded: Upgraded } {
+  const patch = diff(play.state, state)
+  return { play: { ...play, state, trail: [] }, upgraded: { kind: 'upgraded', from, to, hash: hash(state), patch } }
+}
+
 /** Carries one entry out on a game that the caller owns; entries that do not touch the game leave it as it is. */
 export function advance(play: Play, entry: Entry): void {
   if (isActed(entry)) {
@@ -207,7 +230,8 @@ export function advance(play: Play, entry: Entry): void {
     play.head = to
     play.trail = [...trail]
     play.steps = steps
-  } else return
+  } else if (isUpgraded(entry)) play.trail = []
+  else return
   // A patch gives its values away; whoever keeps the log needs them again.
   applyPatch(play.state, clone(entry.patch ?? []))
 }
@@ -224,14 +248,14 @@ export function lineOf<E extends Entry>(entries: readonly E[], before: readonly 
 
 /**
  * What going back to entry `to` would take back, given the log from there on; undefined where that is no step on the
- * line of play, or nothing was played after it.
+ * line of play, nothing was played after it, or the rules have changed since.
  */
 export function stepsAfter<E extends Entry>(entries: readonly E[], to: number): (E & Acted)[] | undefined {
   const [first] = entries
   const line = lineOf(entries)
   const isOnLine = first?.seq === to && (isStarted(first) || line[0] === first)
   const after = line.filter(({ seq }) => seq > to)
-  return isOnLine && after.length > 0 ? after : undefined
+  return isOnLine && after.length > 0 && !entries.some(isUpgraded) ? after : undefined
 }
 
 /** The game after a whole log, from the last of these states that lies on its line; undefined where none does. */
@@ -241,11 +265,12 @@ export function playAfter(
 ): Play | undefined {
   const started = entries.find(isStarted)
   if (!started) return undefined
-  const line = lineOf(entries)
-  const known = states.findLast(({ seq }) => seq === started.seq || line.some((made) => made.seq === seq))
+  const line = new Set(lineOf(entries).map(({ seq }) => seq))
+  const known = states.findLast(({ seq }) => seq === started.seq || line.has(seq))
   if (!known) return undefined
   const play: Play = { state: clone(known.state), drawn: started.drawn, head: started.seq, trail: [], steps: 0 }
-  for (const made of line) advance(play, made.seq > known.seq ? made : { ...made, patch: [] })
+  for (const made of entries.filter((entry) => isUpgraded(entry) || line.has(entry.seq)))
+    advance(play, made.seq > known.seq ? made : ({ ...made, patch: [] } as Entry))
   play.drawn = drawnAfter(entries)
   return play
 }

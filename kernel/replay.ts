@@ -2,7 +2,7 @@
 // record per line, so that a file can be appended to, cut short and still read, and compared line by line.
 import { commitmentOf, SealedChance } from './chance.ts'
 import type { ToldEnding } from './ending.ts'
-import type { Game, Result, TableState, Told } from './game.ts'
+import type { Result, TableState, Told } from './game.ts'
 import type { Match, Step } from './match.ts'
 import { hash } from './state.ts'
 
@@ -16,7 +16,10 @@ export interface Header<Action = unknown> {
   commitment: string
   /** Hash of the table the steps begin with: after setup, or where a what-if leaves the game before it. */
   hash: string
-  /** Of a what-if: the game it branches off from, and the one before that, each up to where it was left. */
+  /**
+   * What was played before: of a what-if the game it branches off from, and the one before that, each up to where it was
+   * left; of a game that was brought up to another version what was played by the one before, with the same seed.
+   */
   before?: Chapter<Action>[]
 }
 
@@ -26,6 +29,11 @@ export interface Chapter<Action = unknown> {
   hash: string
   seed: string
   steps: Step<Action>[]
+  /** What it was played by, where that is not the version of the file. Only those rules can play it again. */
+  version?: string
+  /** How it was left where it was brought up to another version, and how much of the chance stream was used up by then. */
+  state?: unknown
+  drawn?: number
 }
 
 /**
@@ -91,13 +99,16 @@ export function writeReplay<State extends TableState, Action, Options, Fact exte
   const { seed, drawn: from } = chance
   const { drawn } = match
   const { hash: begun = hash(game.setup(options, new SealedChance(seed)).state), before } = origin ?? {}
-  return recordText(game, { version: game.version, options, seed, hash: begun, before, steps, drawn, from, state })
+  const result = game.result(state)
+  const { id, version } = game
+  return recordText({ game: id, version, options, seed, hash: begun, before, steps, drawn, from, state, result })
 }
 
 /** A line of play as it is written down. */
-interface Recorded<State, Options> {
+interface Recorded {
+  game: string
   version: string
-  options: Options
+  options: unknown
   seed: string
   /** Of the table it began with. */
   hash: string
@@ -106,18 +117,16 @@ interface Recorded<State, Options> {
   /** How much of the chance stream was used up by the last step, and where it goes on. */
   drawn: number
   from: number
-  state: State
+  state: unknown
+  /** The game's own; one that was given up shows how it stood. */
+  result: Result | undefined
   ending?: ToldEnding | undefined
 }
 
-/** Its result is the game's own; one that was given up shows how it stood. */
-export function recordText<State extends TableState, Action, Options, Fact extends Told>(
-  game: Game<State, Action, Options, Fact>,
-  { version, options, seed, hash, before, steps, drawn, from, state, ending }: Recorded<State, Options>,
-): string {
+export function recordText(record: Recorded): string {
+  const { game, version, options, seed, hash, before, steps, drawn, from, state, result, ending } = record
   const commitment = commitmentOf(seed)
-  const header = { game: game.id, version, options, commitment, hash, ...(before && { before: [...before] }) }
-  const result = game.result(state)
+  const header = { game, version, options, commitment, hash, ...(before?.length ? { before: [...before] } : {}) }
   const told = { steps: steps.length, seed, drawn, ...(from !== drawn && { from }) }
   const closing = { ...told, ...(result ? { result } : { state }), ...(ending && { ending }) }
   return replayText(header, steps, closing)
@@ -157,7 +166,8 @@ const isStep = (record: Unread): boolean =>
 
 function isChapter(chapter: Unread): boolean {
   const steps = chapter?.['steps']
-  return Array.isArray(steps) && steps.every(isStep)
+  const version = chapter?.['version']
+  return Array.isArray(steps) && steps.every(isStep) && (version === undefined || typeof version === 'string')
 }
 
 /** How many steps a file holds, those before a what-if included. */
@@ -177,6 +187,23 @@ export function passedOver({ steps, closing }: Pick<Replay<unknown>, 'steps' | '
     ended = drawn
   }
   return { times, numbers }
+}
+
+/** What of a file was played by rules that are not those here: it can be read, but not rolled again. */
+export function recordedIn({ header }: Replay<unknown>): { versions: string[]; steps: number } {
+  const chapters = (header.before ?? []).filter(({ version = header.version }) => version !== header.version)
+  return {
+    versions: [...new Set(chapters.map(({ version = '' }) => version))],
+    steps: chapters.reduce((sum, chapter) => sum + chapter.steps.length, 0),
+  }
+}
+
+/** Of a what-if: the game it branches off from. A chapter with the same seed is the same game by other rules. */
+export function originIn<Action>(
+  before: readonly Chapter<Action>[] = [],
+  commitment: string,
+): Chapter<Action> | undefined {
+  return before.findLast((chapter, i) => chapter.commitment !== (before[i + 1]?.commitment ?? commitment))
 }
 
 /** What was played before a what-if that branches off from this replay after so many steps. */

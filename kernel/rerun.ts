@@ -6,6 +6,7 @@ import { Match, type Step } from './match.ts'
 import { readAs } from './parse.ts'
 import { type Chapter, type Closing, type Header, type Replay, ReplayError, type ReplayFault } from './replay.ts'
 import { hash } from './state.ts'
+import { broughtUp, told, upgradedReplay } from './upgrade.ts'
 
 /** Where a run through a replay stands: after `index` steps, with `drawn` words of the chance stream used up. */
 export interface Moment<State, Action, Fact> {
@@ -42,32 +43,85 @@ export function* openingOf<State extends TableState, Action, Options, Fact exten
     if (hash(state) !== header.hash) throw new ReplayError('wrong-setup', 1)
     return { options, state, facts, drawn: chance.drawn }
   }
-  let state: State | undefined
-  for (const [i, chapter] of chapters.entries()) state = yield* playChapter(game, options, chapter, i + 1, state)
+  let left: Left<State> = { commitment: '', drawn: 0 }
+  for (const [i, chapter] of chapters.entries()) left = yield* playChapter(game, options, chapter, i + 1, left)
+  const { state, drawn } = goOn(game, options, left, header.commitment)
   if (!state || hash(state) !== header.hash) throw new ReplayError('wrong-setup', 1)
-  return { options, state, facts: [], drawn: 0 }
+  return { options, state, facts: [], drawn }
+}
+
+/** How a chapter was left: played by the rules here, or only read, and then perhaps with what was stored. */
+interface Left<State> {
+  state?: State
+  stored?: { state: TableState; version: string }
+  /** Of the last step of one that was only read, where the next begins with the same. */
+  hash?: string
+  /** Of a stream that the next may go on with. */
+  commitment: string
+  drawn: number
+}
+
+/** The table that the next begins with. With the same seed it goes on in its stream, with another it begins a new one. */
+function goOn<State extends TableState, Action, Options, Fact extends Told>(
+  game: Game<State, Action, Options, Fact>,
+  options: Options,
+  { state, stored, commitment, drawn }: Left<State>,
+  next: string,
+): { state: State | undefined; drawn: number } {
+  const place = commitment === next ? drawn : 0
+  if (!stored) return { state, drawn: place }
+  const brought = broughtUp(game, options, stored.state, stored.version)
+  if (!brought.ok) throw new ReplayError('other-version', 1, told(brought.stopped))
+  return { state: brought.state, drawn: place }
 }
 
 /** On from the table the chapter before ended with; the first sets one up. All of it stands in the first line. */
 function* playChapter<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
   options: Options,
-  { commitment, seed, hash: begun, steps }: Chapter<Action>,
+  chapter: Chapter<Action>,
   number: number,
-  before: State | undefined,
-): Generator<void, State> {
+  left: Left<State>,
+): Generator<void, Left<State>> {
+  const { commitment, seed, hash: begun, steps, version = game.version } = chapter
   const wrong = (step: number, fault: ReplayFault) => new ReplayError('wrong-origin', 1, `${number}.${step} ${fault}`)
   if (!isSeed(seed)) throw wrong(0, 'bad-seed')
   if (commitmentOf(seed) !== commitment) throw wrong(0, 'wrong-commitment')
-  const chance = new SealedChance(seed)
-  const state = before ?? game.setup(options, chance).state
+  if (version !== game.version) return readChapter(chapter, left, wrong)
+  const before = goOn(game, options, left, commitment)
+  if (number > 1 && !before.state) throw wrong(0, 'other-version')
+  const chance = new SealedChance(seed, before.drawn)
+  const state = before.state ?? game.setup(options, chance).state
   if (hash(state) !== begun) throw wrong(0, 'wrong-setup')
   for (const [i, step] of steps.entries()) {
     const played = playStep(game, state, step, chance)
     if ('fault' in played) throw wrong(i + 1, played.fault)
     yield
   }
-  return state
+  // The next begins a stream of its own.
+  return { state, commitment: '', drawn: 0 }
+}
+
+/**
+ * Played by other rules, which are not here: taken as recorded. What can be seen is that no number was used twice, and
+ * that what was stored at its end is what its last step says.
+ */
+function readChapter<State>(
+  { commitment, hash: begun, steps, version = '', state, drawn }: Chapter,
+  left: Left<State>,
+  wrong: (step: number, fault: ReplayFault) => ReplayError,
+): Left<State> {
+  if (left.hash !== undefined && left.hash !== begun) throw wrong(0, 'wrong-setup')
+  let used = left.commitment === commitment ? left.drawn : 0
+  for (const [i, step] of steps.entries()) {
+    if (!mayGoOn(used, step.from ?? used) || !mayGoOn(step.from ?? used, step.drawn)) throw wrong(i + 1, 'wrong-draws')
+    used = step.drawn
+  }
+  const last = steps.at(-1)?.hash ?? begun
+  if (state === undefined) return { hash: last, commitment: '', drawn: 0 }
+  if (!mayGoOn(used, drawn) || (steps.length > 0 && drawn !== used)) throw wrong(steps.length, 'wrong-draws')
+  if (hash(state) !== last) throw wrong(steps.length, 'wrong-state')
+  return { stored: { state: state as TableState, version }, commitment, drawn }
 }
 
 /** What a step tells, or why it does not hold. */
@@ -139,14 +193,18 @@ export function checkEnd<State extends TableState, Action, Options, Fact extends
 const isOut = (out: unknown, seats: readonly Seat[]): out is Seat[] =>
   Array.isArray(out) && new Set(out).size === out.length && out.every((seat) => seats.includes(seat))
 
-/** Goes on with a saved match from its stored state, so that a mended rule never breaks a game in play. */
+/**
+ * Goes on with a saved match from its stored state, so that a mended rule never breaks a game in play; one of another
+ * version is brought up to these rules, or refused.
+ */
 export function resume<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
   replay: Replay<Action>,
 ): Match<State, Action, Options, Fact> {
-  const { steps, header } = replay
+  const upgraded = upgradedReplay(game, replay)
+  const { steps, header } = upgraded
   const options = checkHeader(game, header)
-  const { closing, end } = checkClosing(replay)
+  const { closing, end } = checkClosing(upgraded)
   if (closing.state === undefined) throw new ReplayError('wrong-state', end)
   const state = closing.state as State
   if (hash(state) !== (steps.at(-1)?.hash ?? header.hash)) throw new ReplayError('wrong-state', end)

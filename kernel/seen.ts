@@ -1,7 +1,7 @@
 // What whoever holds some seats sees of a game at one moment and may do in it, and what he reads of what has happened.
 // This and no more is told him.
 import { type Decision, factFor, type Game, type Seat, type TableState, type Told, type Viewer } from './game.ts'
-import type { Acted, Entry, Started, TakenBack, TrailStep, Undone } from './line.ts'
+import type { Acted, Entry, Started, TakenBack, TrailStep, Undone, Upgraded } from './line.ts'
 
 export interface Seen<State = TableState, Action = object> {
   /** Who is asked what; the rules behind it for the viewer's own seats only. */
@@ -76,6 +76,8 @@ export type LineEvent =
   /** `step`: the seq of the step that was taken back; `to`: of the last one that stays. */
   | { kind: 'undone'; seat: Seat; step: number; to: number }
   | { kind: 'takeback'; to: number }
+  /** The game goes on by other rules: their versions. */
+  | { kind: 'upgraded'; from: string; to: string }
 
 interface Dated extends Entry {
   readonly at: number
@@ -87,7 +89,7 @@ export function eventFor<Other extends Dated>(
   viewer: Viewer,
 ): Other | ({ seq: number; at: number } & LineEvent) {
   const { seq, at } = entry
-  const logged = entry as unknown as (Started & { commitment: string }) | Acted | Undone | TakenBack
+  const logged = entry as unknown as (Started & { commitment: string }) | Acted | Undone | TakenBack | Upgraded
   switch (logged.kind) {
     case 'started':
       return { seq, at, kind: 'started', commitment: logged.commitment, facts: factsFor(logged.facts, viewer) }
@@ -102,6 +104,8 @@ export function eventFor<Other extends Dated>(
       return { seq, at, kind: 'undone', seat: logged.seat, step: logged.step, to: logged.to }
     case 'takeback':
       return { seq, at, kind: 'takeback', to: logged.to }
+    case 'upgraded':
+      return { seq, at, kind: 'upgraded', from: logged.from, to: logged.to }
     default:
       return entry
   }

@@ -43,6 +43,7 @@ export const race: Race = {
   },
   copy: (state) => ({ ...state, named: [...state.named] }),
   guess: ({ state }) => state,
+  upgrade: () => undefined,
   result(state) {
     if (state.named.length < state.seats) return undefined
     const best = Math.max(...state.named)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import pico from 'picocolors'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { fuzz } from '../fuzz.ts'
 import { type GameContext, withGame } from '../game.ts'
@@ -18,11 +18,16 @@ import type { Terminal } from '../terminal.ts'
 import { cliWords } from '../words.ts'
 import { scratch } from './run.ts'
 
+const running = vi.hoisted(() => ({ version: '1' }))
+
 vi.mock(import('@skelos/games'), async (original) => {
-  const [games, { default: expedition }] = await Promise.all([
+  const [games, { default: manifest }, rules] = await Promise.all([
     original(),
     import('@skelos/games/test/expedition/manifest.ts'),
+    import('@skelos/games/test/expedition/rules.ts'),
   ])
+  const versions = { 1: rules.expedition, 2: rules.litExpedition }
+  const expedition = { ...manifest, rules: async () => versions[running.version as '1' | '2'] }
   return {
     ...games,
     gameIds: [...games.gameIds, expedition.id],
@@ -101,6 +106,52 @@ describe('a game with the least it has to bring', () => {
     const { context } = await at()
     expect(() => odds(context, 'contest', {})).toThrow('expedition knows no odds')
     await expect(withGame(context, 'expedition', '.')).rejects.toThrow('expedition takes no content pack')
+  })
+})
+
+describe('a game saved under other rules', () => {
+  const file = join(scratch(), 'saved.jsonl')
+  const answers = Array.from({ length: 400 }, (_, i) => `${(i % 5) + 1}`)
+  afterEach(() => {
+    running.version = '1'
+  })
+
+  test('goes on by those that are here, and its file says what was rolled again and what could only be read', async () => {
+    const { context } = await at(['1', '1', 'q'])
+    await play(context, { scenario: 'cave', bots: 'random,random', seed: 'a', save: file }, false)
+    const saved = readFileSync(file, 'utf8')
+    const before = saved.trim().split('\n').length - 2
+
+    running.version = '2'
+    const later = await at(answers)
+    await play(later.context, { resume: file }, false)
+    expect(later.shown()).toContain('This game was saved under other rules (1). It continues by those here (2)')
+    expect(later.shown()).toMatch(/── .* won\.\s─+\n +points/)
+    const proof = await at()
+    await verify(proof.context, file, {})
+    await replay(proof.context, file, { verify: true })
+    expect(proof.shown().match(/All agree: \d+ steps/g)).toHaveLength(1)
+    const recorded = `${before} steps before that were made by other rules (1). They are as recorded`
+    expect(proof.shown().split(recorded)).toHaveLength(3)
+    expect(proof.shown()).not.toContain('A what-if')
+  })
+
+  test('is refused as it is where the rules here cannot go on with it, in the reader’s language', async () => {
+    running.version = '2'
+    const { context } = await at(['1', 'q'])
+    const newer = join(scratch(), 'newer.jsonl')
+    await play(context, { scenario: 'cave', bots: 'random,random', seed: 'b', save: newer }, false)
+    running.version = '1'
+    const saved = readFileSync(newer, 'utf8')
+    for (const [language, said] of [
+      ['en', 'another version: 2 / 1 (line 1). Use the version of the rules'],
+      ['pl', 'z innej wersji: 2 / 1 (wiersz 1). Użyj wersji zasad'],
+    ] as const) {
+      const { context: older } = await at()
+      const there = { ...older, language, words: cliWords(language) }
+      await expect(play(there, { resume: newer }, false)).rejects.toThrow(said)
+    }
+    expect(readFileSync(newer, 'utf8')).toBe(saved)
   })
 })
 

@@ -38,8 +38,16 @@ export const needLobby = ({ phase }: Draft): Refused | undefined =>
   phase === 'lobby' ? undefined : refuse(phase === 'closed' ? 'match-closed' : 'not-in-lobby')
 
 const notPlaying = { lobby: 'not-playing', finished: 'game-over', closed: 'match-closed' } as const
-export const needPlaying = ({ phase }: Draft): Refused | undefined =>
+export const needStarted = ({ phase }: Draft): Refused | undefined =>
   phase === 'playing' ? undefined : refuse(notPlaying[phase])
+
+/** Under way, and by rules that can go on with it. */
+export const needPlaying = (draft: Draft): Refused | undefined => needStarted(draft) ?? stoppedBy(draft)
+
+export function stoppedBy({ live: { stopped } }: Draft): Refused | undefined {
+  if (!stopped) return undefined
+  return refuse('rules-changed', { ...stopped })
+}
 
 export const needMember = (draft: Draft, account: Id): Refused | undefined =>
   draft.members.includes(account) ? undefined : refuse('not-at-table')

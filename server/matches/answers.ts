@@ -27,6 +27,8 @@ export const refusalCodes = [
   'match-closed',
   'others-playing',
   'rules-missing',
+  /** What is stored was played by other rules (`played`) than those `here`, and cannot go on; `where` says what is odd. */
+  'rules-changed',
   // Play
   'not-your-seat',
   'paused',

@@ -1,7 +1,7 @@
 // Consent: what the other people at the table must agree to. Taking back past the horizon, a draw, a pause.
 import { type Acted, agreedDraw, hash, line } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
-import { needPlaying } from './admission.ts'
+import { needPlaying, needStarted } from './admission.ts'
 import { outSeats, peopleAt, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
@@ -20,15 +20,17 @@ export class Consents {
   /** Asks everybody else whom it concerns. A pause is done at once where there is nobody; nothing else is. */
   propose({ account }: Caller, { match, what, actionId }: Requests['propose']): Promise<Deed> {
     return this.#desk.do(match, { account, actionId, isSame: isProposal(what) }, async (draft) => {
-      const refused = needPlayer(draft, account) ?? (await this.#objection(draft, what))
+      const refused = mayAsk(draft, what) ?? needPlayer(draft, account) ?? (await this.#objection(draft, what))
       if (refused) return refused
       if (draft.data.consent) return refuse('consent-open')
       const waiting = await this.#others(draft, what, account)
-      if (waiting.length === 0)
-        return what.kind === 'pause' ? this.#carryOut(draft, what, account) : refuse('nobody-to-ask')
+      const isAsked = waiting.length > 0
+      if (!isAsked && what.kind === 'pause') return this.#carryOut(draft, what, account)
+      if (!isAsked && what.kind !== 'save') return refuse('nobody-to-ask')
       draft.quiet = true
-      draft.data.consent = { what, by: account, agreed: [], waiting }
       draft.log('asked', account, { what })
+      if (isAsked) draft.data.consent = { what, by: account, agreed: [], waiting }
+      else draft.data.saved = true
       return undefined
     })
   }
@@ -36,9 +38,9 @@ export class Consents {
   answer({ account }: Caller, { match, agree, actionId }: Requests['answer']): Promise<Deed> {
     const isSame = (entry: LogEntry) => isDeed('answered')(entry) && (entry.data as { agree: boolean }).agree === agree
     return this.#desk.do(match, { account, actionId, isSame }, async (draft) => {
-      const refused = needPlaying(draft)
-      if (refused) return refused
       const { consent } = draft.data
+      const refused = consent ? mayAsk(draft, consent.what) : needPlaying(draft)
+      if (refused) return refused
       if (!consent) return refuse('no-consent')
       const { what, by, agreed, waiting } = consent
       const withdraws = by === account && !agree
@@ -61,7 +63,7 @@ export class Consents {
 
   resume({ account }: Caller, { match, actionId }: Requests['resume']): Promise<Deed> {
     return this.#desk.do(match, { account, actionId, isSame: isDeed('resumed') }, (draft) => {
-      const refused = needPlayer(draft, account)
+      const refused = needPlaying(draft) ?? needPlayer(draft, account)
       if (refused) return refused
       if (!draft.data.paused) return refuse('not-paused')
       draft.data.paused = false
@@ -73,10 +75,10 @@ export class Consents {
 
   /**
    * A pause is for those who are there, a draw for those who have not left. What was rolled was rolled for everybody who
-   * holds a seat, whoever plays it now; only whose account is gone or shut out can never be asked.
+   * holds a seat, whoever plays it now, and so are the hands; only whose account is gone or shut out can never be asked.
    */
   async #others({ data }: Draft, { kind }: Proposal, account: Id): Promise<Id[]> {
-    const absent = { pause: standInReasons, draw: ['left'], takeback: [] } as const
+    const absent = { pause: standInReasons, draw: ['left'], takeback: [], save: [] } as const
     const others = peopleAt(data, absent[kind]).filter((person) => person !== account)
     const found = await Promise.all(others.map((person) => this.#desk.store.account(person)))
     return others.filter((_, i) => found[i] && found[i].deletedAt === null && found[i].role !== 'banned')
@@ -86,15 +88,22 @@ export class Consents {
   async #objection(draft: Draft, what: Proposal): Promise<Refused | undefined> {
     if (what.kind === 'draw') return draft.entry.draws ? undefined : refuse('no-draws')
     if (what.kind === 'pause') return draft.data.paused ? refuse('paused') : undefined
+    if (what.kind === 'save') return draft.live.stopped ? undefined : refuse('not-finished')
     return (await this.#stepsAfter(draft, what.to)) ? undefined : refuse('no-such-step', { to: what.to })
   }
 
-  async #stepsAfter({ live, play }: Draft, to: number): Promise<Acted[] | undefined> {
-    const entries = await this.#desk.entries(live.row.id, to - 1, play?.head ?? 0)
+  /** Nobody goes back to other rules. */
+  async #stepsAfter({ live }: Draft, to: number): Promise<Acted[] | undefined> {
+    if (live.upgraded) return undefined
+    const entries = await this.#desk.entries(live.row.id, to - 1, live.seq)
     return line.stepsAfter(entries.map(entryOf), to)
   }
 
   async #carryOut(draft: Draft, what: Proposal, account: Id): Promise<undefined> {
+    if (what.kind === 'save') {
+      draft.data.saved = true
+      return undefined
+    }
     draft.quiet = false
     if (what.kind === 'draw') draft.finish(agreedDraw(draft.teams, outSeats(draft.data)), 'draw')
     if (what.kind === 'pause') {
@@ -120,10 +129,12 @@ const isProposal =
     return what.kind === 'pause' && kind === 'paused'
   }
 
-/** Somebody who holds a seat in a game under way that is not lost. */
+/** Whether this may be asked of the table at all: one that cannot go on can only be saved. */
+const mayAsk = (draft: Draft, { kind }: Proposal): Refused | undefined =>
+  kind === 'save' ? needStarted(draft) : needPlaying(draft)
+
+/** Somebody who holds a seat that is not lost. */
 function needPlayer(draft: Draft, account: Id): Refused | undefined {
-  const refused = needPlaying(draft)
-  if (refused) return refused
   const mine = seatsOf(draft.data, account)
   if (mine.length === 0) return refuse('not-your-seat')
   return mine.every((seat) => draft.data.seats[seat].out) ? refuse('seat-out') : undefined

@@ -1,5 +1,5 @@
 // What the matches keep: the JSON of a table's row, and a match held in memory.
-import type { Order, Play, Seat } from '@skelos/kernel'
+import type { Order, Play, Seat, Stopped, TableState, Upgraded } from '@skelos/kernel'
 import type { Id, LogEntry, MatchRow } from '../store/store.ts'
 import type { ClockSettings, Origin, Proposal, TimeoutRule } from './schema.ts'
 import { type Ending, type OutReason, type SeatClock, type StandInReason, standInReasons } from './types.ts'
@@ -44,7 +44,7 @@ export interface MatchData {
   paused: boolean
   consent: ConsentData | null
   rematch: Id | null
-  /** Of the rules that the match was started with; null before. */
+  /** Of the rules that the match is played by; null before its start. */
   version: string | null
   commitment: string | null
   /** Seats with an open decision, in a window those that are waited for: lists need not load a state. Told to them alone. */
@@ -59,6 +59,8 @@ export interface MatchData {
   removed?: Id[]
   /** Of a table that was made from a file or as a what-if. */
   origin?: Origin
+  /** It cannot go on here, and everybody who has a seat has agreed that it may be saved. */
+  saved?: true
 }
 
 export const originOf = (row: MatchRow): Origin | null => (row.data as MatchData).origin ?? null
@@ -73,6 +75,12 @@ export interface Live {
   readonly saved: number
   /** The last few entries up to `seq`, for those who listen. */
   readonly recent: readonly LogEntry[]
+  /** It was stored by other rules and brought up to those here: what is to be logged before anything else is. */
+  readonly upgraded?: Upgraded
+  /** It was stored by other rules, and cannot go on, or not even be shown, by those here. */
+  readonly stopped?: Stopped
+  /** The state as it is shown, where that is not the one that is played on; null where these rules cannot show it. */
+  readonly shown?: TableState | null
 }
 
 /** A match without what was played in it: before its start, or to see who may come in. */
@@ -96,6 +104,10 @@ export const hasHeld = (seat: SeatData, account: Id): boolean =>
 
 export const seatsOf = (data: MatchData, account: Id | null): Seat[] =>
   account === null ? [] : data.seats.flatMap((seat, i) => (isPerson(seat, account) ? [i] : []))
+
+/** Whether nobody else holds a seat than whoever holds these. */
+export const isAlone = (data: MatchData, seats: readonly Seat[]): boolean =>
+  data.seats.every(({ holder }, seat) => holder.kind !== 'person' || seats.includes(seat))
 
 /** The level of the bot that plays this seat now; undefined where a person does. */
 export function botAt(data: MatchData, seat: Seat): string | undefined {

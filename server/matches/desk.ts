@@ -6,6 +6,7 @@ import { Draft, type Listed, recentEntries } from './draft.ts'
 import { Locks } from './locks.ts'
 import { entryOf } from './log.ts'
 import type { Deed, GameEntry, Games, MatchSettings, RefusalCode, Refused } from './types.ts'
+import { asksOthers, brought } from './versions.ts'
 
 const defaultCached = 500
 /** Conflicts with other nodes in a row before a deed is given up. */
@@ -87,7 +88,23 @@ export class Desk {
     const { play, saved, entries } = await this.#load(id, row.seq, held)
     // Those who listen follow what was in memory before; a match that nobody has moved here needs no past.
     const recent = held ? [...held.recent, ...entries].slice(-recentEntries) : []
-    return this.#keep({ row, data, seq: row.seq, play, saved, recent })
+    const live: Live = { row, data, seq: row.seq, play, saved, recent }
+    const game = this.entryOf(live)?.game
+    const opened = game ? brought(live, game) : live
+    if (asksOthers(opened)) void this.#settle(id)
+    return this.#keep(opened)
+  }
+
+  /** Brought up to other rules, it may wait for somebody else: bots and clocks go by what is written. */
+  #settle(id: Id): Promise<unknown> {
+    const settled = this.do(id, { account: null }, (draft) => {
+      if (!draft.live.upgraded) return undefined
+      draft.settle()
+      draft.restless = true
+      return undefined
+    })
+    // Whoever comes next tries again.
+    return settled.catch(() => this.#cache.delete(id))
   }
 
   /** The match at `rev` or later, from memory where a deed of this node led there. */
@@ -104,7 +121,8 @@ export class Desk {
     let saved: number
     let from: number
     const game = held && this.entryOf(held)?.game
-    if (held?.play && game) {
+    // What is logged leads on from what was stored, and only what these rules know can be copied by them.
+    if (held?.play && game && !held.upgraded && held.shown === undefined) {
       play = { ...held.play, state: game.copy(held.play.state), trail: [...held.play.trail] }
       saved = held.saved
       from = held.seq
@@ -176,7 +194,7 @@ export class Desk {
         const { account, admitted } = doer
         const shut = account === null || admitted ? undefined : doorOf(live, account)
         const refused = shut ?? (await work(draft))
-        if (refused || (draft.entries.length === 0 && !draft.amended)) {
+        if (refused || draft.isIdle) {
           if (!checked && (await this.live(id))?.row.rev !== live.row.rev) {
             checked = true
             continue

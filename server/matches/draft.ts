@@ -51,7 +51,9 @@ export class Draft {
   quiet = false
   /** Set where the node that writes this has leased the match and goes on looking after its bots. */
   held = false
-  /** Set at the start of a match, whose first state no earlier snapshot can lead to. */
+  /** Set where that the rules are others is to be written by itself. */
+  restless = false
+  /** Set at the start of a match, whose first state no earlier snapshot can lead to, and where the rules change. */
   mustSave = false
   /** Something has changed that no entry tells of. */
   amended = false
@@ -71,6 +73,16 @@ export class Draft {
     this.passwordHash = live.row.passwordHash
     this.members = live.row.members
     this.seed = live.row.seed
+    if (!live.upgraded) return
+    const { kind, ...upgraded } = live.upgraded
+    this.log(kind, null, upgraded)
+    this.deed = 1
+    this.mustSave = true
+  }
+
+  /** Nothing was done; that the match is brought up to other rules waits until something is. */
+  get isIdle(): boolean {
+    return !this.restless && !this.amended && this.entries.length === (this.live.upgraded ? 1 : 0)
   }
 
   /** The seq that the next logged entry will have. */
@@ -160,7 +172,8 @@ export class Draft {
 
   /** After anything that may have changed who is asked, who plays or who is left. */
   settle(moved?: Moved): void {
-    if (!this.play) return
+    // Rules that cannot go on with it are not asked.
+    if (!this.play || this.live.stopped) return
     const { data } = this
     let mover = moved
     for (;;) {
@@ -248,6 +261,8 @@ export class Draft {
       play: this.play,
       saved: append.snapshot?.seq ?? live.saved,
       recent: [...live.recent, ...entries].slice(-Math.max(recentEntries, entries.length)),
+      ...(live.stopped && { stopped: live.stopped }),
+      ...(live.shown !== undefined && { shown: live.shown }),
     }
   }
 }

@@ -91,7 +91,7 @@ export class Due {
     for (let moves = 0; moves < movesInARow; moves++) {
       const live = await this.#desk.live(match)
       const entry = live && this.#desk.entryOf(live)
-      if (!live?.play || !entry || live.row.phase !== 'playing' || live.data.paused) return
+      if (!live?.play || !entry || live.row.phase !== 'playing' || live.data.paused || live.stopped) return
       if (isDue(live.data, this.#settings.now())) {
         if (await this.#goesOn(moves, (held) => expire(this.#desk, match, held))) continue
         return

@@ -1,5 +1,5 @@
 // Reading the log: an entry as the line of play has it, and as a viewer may read it.
-import { type Acted, eventFor as cutFor, type Entry, type Seat, type Started } from '@skelos/kernel'
+import { type Acted, eventFor as cutFor, type Entry, type Seat, type Started, type Upgraded } from '@skelos/kernel'
 import type { LogEntry } from '../store/store.ts'
 import type { MatchEvent } from './types.ts'
 
@@ -13,6 +13,7 @@ export const entryOf = ({ seq, at, kind, account, data }: LogEntry): Entry & { a
 })
 export type StartedEntry = ReturnType<typeof entryOf> & Started & { commitment: string }
 export type ActedEntry = ReturnType<typeof entryOf> & Acted
+export type UpgradedEntry = ReturnType<typeof entryOf> & Upgraded
 
 /** What is no part of the line of play was logged as it is shown: nothing in it is secret. */
 export const eventFor = (entry: LogEntry, seats: readonly Seat[]): MatchEvent =>

@@ -1,7 +1,7 @@
 // What a viewer gets of a match: its picture at one seq, and its line in a list. Beside its events nothing else leaves.
 import { type Order, type Seat, seenBy } from '@skelos/kernel'
 import type { Id, MatchRow } from '../store/store.ts'
-import { type Live, type MatchData, originOf, outSeats, type SeatData, seatsOf } from './data.ts'
+import { isAlone, type Live, type MatchData, originOf, outSeats, type SeatData, seatsOf } from './data.ts'
 import { limits } from './schema.ts'
 import type { Consent, GameEntry, Holder, Person, Picture, SeatInfo, TableSummary } from './types.ts'
 
@@ -39,7 +39,7 @@ function consentInfo({ consent }: MatchData, person: PersonOf): Consent | null {
 
 /** What of the picture comes from the game itself. */
 function table(live: Live, { game }: GameEntry, seats: readonly Seat[]) {
-  const { data, play, row } = live
+  const { data, play, row, stopped, shown = play?.state } = live
   const own = <T>(kept: Record<Seat, T> | undefined): Record<Seat, T> =>
     Object.fromEntries(Object.entries(kept ?? {}).filter(([seat]) => seats.includes(Number(seat))))
   const sealed = Object.entries(own(data.window?.answers)).map(([seat, { action }]) => [seat, action])
@@ -48,10 +48,18 @@ function table(live: Live, { game }: GameEntry, seats: readonly Seat[]) {
     answers: Object.fromEntries(sealed) as Record<Seat, object>,
     orders: own(data.orders) as Record<Seat, Order[]>,
   }
-  if (!play) return { decisions: [], legal: {}, undo: null, view: null, ...kept }
-  const isOver = row.phase !== 'playing'
+  if (!play || !shown) return { decisions: [], legal: {}, undo: null, view: null, ...kept }
+  const isOver = row.phase !== 'playing' || stopped !== undefined
   const answered = data.window ? seats.filter((seat) => !data.asked.includes(seat)) : []
-  return { ...seenBy(game, play, seats, { out: outSeats(data), isOver, answered }), ...kept }
+  const { trail } = play
+  return { ...seenBy(game, { state: shown, trail }, seats, { out: outSeats(data), isOver, answered }), ...kept }
+}
+
+/** Whoever plays alone may save at once what cannot go on: nobody else's hand is in the file. */
+function stoppedInfo({ stopped, data, row }: Live, seats: readonly Seat[]): Picture['stopped'] {
+  if (!stopped) return null
+  const maySave = seats.length > 0 && (data.saved === true || isAlone(data, seats))
+  return { ...stopped, file: maySave || row.phase === 'finished' }
 }
 
 const shortOnes = (legal: Picture['legal']): Picture['legal'] =>
@@ -72,7 +80,7 @@ export function pictureOf(live: Live, entry: GameEntry, viewer: Onlooker, person
     createdAt: row.createdAt,
     origin: originOf(row),
     options: data.options,
-    warnings: entry.game.warnings(data.options),
+    warnings: live.stopped ? [] : entry.game.warnings(data.options),
     clock: data.clock,
     onTimeout: data.onTimeout,
     askEverybody: data.askEverybody ?? false,
@@ -87,6 +95,7 @@ export function pictureOf(live: Live, entry: GameEntry, viewer: Onlooker, person
     // Once a game is over its dice may be checked; a table closed in the middle could be gone on with elsewhere.
     seed: row.phase === 'finished' ? row.seed : null,
     ending: data.ending,
+    stopped: stoppedInfo(live, seats),
     ...seen,
     legal: knowsRules ? shortOnes(legal) : legal,
   }

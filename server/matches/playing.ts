@@ -1,7 +1,7 @@
 // Playing: actions, undo, giving up, coming back and chat.
 import { type Acted, hash, line, type Seat } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
-import { needMember, needOwnSeat } from './admission.ts'
+import { needMember, needOwnSeat, needPlaying } from './admission.ts'
 import { botAt } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft, Listed } from './draft.ts'
@@ -93,7 +93,7 @@ export class Playing {
   actForBot(match: Id, seat: Seat, action: object, head: number, held: boolean): Promise<Deed> {
     return this.#desk.do(match, { account: null }, (draft) => {
       draft.held = held
-      if (draft.phase !== 'playing' || draft.data.paused) return refuse('not-playing')
+      if (needPlaying(draft) || draft.data.paused) return refuse('not-playing')
       if (draft.play?.head !== head || botAt(draft.data, seat) === undefined) return refuse('stale')
       if (atWindow(draft)) {
         const refused = seal(draft, seat, { action, account: null })

@@ -176,6 +176,8 @@ export const proposal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('takeback'), to: z.int().min(1) }),
   z.strictObject({ kind: z.literal('draw') }),
   z.strictObject({ kind: z.literal('pause') }),
+  /** That a game which cannot go on here may be had as a file, which shows every hand. */
+  z.strictObject({ kind: z.literal('save') }),
 ])
 const propose = z.strictObject({ match: matchId, what: proposal, actionId })
 /** By somebody who was asked; the one who asked may say `false` to withdraw. */

@@ -1,5 +1,5 @@
 // What goes over the wire about tables and matches, and the service behind it. Requests are in schema.ts.
-import type { AnyGame, Ending, LineEvent, Order, Patch, Seat, Seen, TableState } from '@skelos/kernel'
+import type { AnyGame, Ending, LineEvent, Order, Patch, Seat, Seen, Stopped, TableState } from '@skelos/kernel'
 import type { Id, Page, Phase, Store } from '../store/store.ts'
 import type { Answer, Deed, Refused } from './answers.ts'
 import type { ClockSettings, Origin, Proposal, Requests, TimeoutRule } from './schema.ts'
@@ -122,7 +122,9 @@ export interface Picture {
   /** Of the viewer's own seats: their standing orders. */
   orders: Record<Seat, Order[]>
   ending: Ending | null
-  /** The game's own view; null before the start. */
+  /** By other rules than those here, and cannot go on, or not even be shown; `file`: the viewer may have it as a file. */
+  stopped: (Stopped & { file: boolean }) | null
+  /** The game's own view; null before the start, and where these rules cannot show what is stored. */
   view: TableState | null
 }
 

@@ -10,6 +10,7 @@ import {
   type Opening,
   openingOf,
   type Replay,
+  recordedIn,
   rerun,
   type Seat,
   type TableState,
@@ -83,6 +84,9 @@ export class Branches {
     if ('ok' in replay) return replay
     const entry = this.#settings.games.get(replay.header.game)
     if (!entry) return refuse('no-such-game', { game: replay.header.game.slice(0, 40) })
+    // What could only be read is not believed: its last state might be anything.
+    const [version] = recordedIn(replay).versions
+    if (version !== undefined) return badFile('other-version', 1, version.slice(0, 40))
     try {
       if (request.whatIfFrom === undefined) return await this.#table(account, request, entry, replay)
       return await this.#whatIfOfFile(account, request, request.whatIfFrom, entry, replay)

@@ -1,16 +1,19 @@
 // Replay files: what a finished match writes, and how a file from outside is read without trusting it.
 import {
   type Chapter,
+  playedBy,
   type Replay,
   ReplayError,
   readReplay,
   recordText,
+  resultIn,
   type Step,
   stepOf,
   stepsIn,
   toldEnding,
 } from '@skelos/kernel'
 import { type MatchData, originOf, outSeats } from '../matches/data.ts'
+import type { UpgradedEntry } from '../matches/log.ts'
 import type { AnyGame } from '../matches/types.ts'
 import type { MatchRow, Store } from '../store/store.ts'
 import type { MatchRecord } from './record.ts'
@@ -27,17 +30,48 @@ async function stepsOf(record: MatchRecord, store: Store): Promise<Step<object>[
   return steps.map((made, i) => stepOf(made, hashes[i], steps[i - 1]?.drawn ?? started.drawn))
 }
 
+/** What was played by other rules before the last of these upgrades, and the hash of the table that it led to. */
+async function chaptersBefore(
+  record: MatchRecord,
+  seed: string,
+  upgrades: readonly UpgradedEntry[],
+  store: Store,
+): Promise<{ before: Chapter<object>[]; hash: string; from: number }> {
+  const { commitment, drawn: atStart } = record.started
+  const steps = await stepsOf(record, store)
+  let { before = [], hash } = record.started
+  let from = 0
+  for (const [i, upgrade] of upgrades.entries()) {
+    const to = record.stepsBefore(upgrade)
+    // Two upgrades in a row leave a chapter without steps.
+    const state =
+      from === to && i > 0 ? await record.upgraded(store, upgrades.slice(0, i)) : await record.state(store, to)
+    const drawn = steps[to - 1]?.drawn ?? atStart
+    before = playedBy(upgrade.from, [...before, { commitment, hash, seed, steps: steps.slice(from, to), drawn, state }])
+    hash = upgrade.hash
+    from = to
+  }
+  return { before: [...before], hash, from }
+}
+
 /** What was played before a what-if that branches off after so many steps; undefined where nobody has kept it. */
 export async function chaptersOf(
   row: MatchRow,
+  game: AnyGame,
   record: MatchRecord,
   seed: string,
   step: number,
   store: Store,
 ): Promise<Chapter<object>[] | undefined> {
-  const { before, commitment, hash } = record.started
   if (lacksOrigin(row, record)) return undefined
-  return [...(before ?? []), { commitment, hash, seed, steps: (await stepsOf(record, store)).slice(0, step) }]
+  const past = record.upgrades.filter((upgrade) => record.stepsBefore(upgrade) < step)
+  const { before, hash, from } = await chaptersBefore(record, seed, past, store)
+  const steps = (await stepsOf(record, store)).slice(from, step)
+  const left: Chapter<object> = { commitment: record.started.commitment, hash, seed, steps }
+  const version = record.versionAfter(step, (row.data as MatchData).version ?? row.version)
+  if (version === game.version) return [...before, left]
+  const drawn = steps.at(-1)?.drawn ?? before.at(-1)?.drawn ?? record.started.drawn
+  return playedBy(version, [...before, { ...left, drawn, state: await record.state(store, step) }])
 }
 
 /** A what-if from before what-ifs had files: nobody has kept what was played before it. */
@@ -53,19 +87,25 @@ export async function fileOf(
   store: Store,
 ): Promise<string> {
   const data = row.data as MatchData
-  const { hash, drawn: atStart, before } = record.started
+  const { options, ending } = data
+  const { before, hash, from } = await chaptersBefore(record, seed, record.upgrades, store)
   const steps = await stepsOf(record, store)
-  return recordText(game, {
-    version: data.version ?? row.version,
-    options: data.options,
+  const state = await record.now(store)
+  const version = data.version ?? row.version
+  const byRules = ending?.reason === 'played' && outSeats(data).length === 0 ? ending.result : undefined
+  return recordText({
+    game: game.id,
+    version,
+    options,
     seed,
     hash,
     before,
-    steps,
-    drawn: steps.at(-1)?.drawn ?? atStart,
+    steps: steps.slice(from),
+    drawn: steps.at(-1)?.drawn ?? record.started.drawn,
     from: record.drawn,
-    state: await record.state(store, steps.length),
-    ending: toldEnding(data.ending, outSeats(data)),
+    state,
+    result: resultIn(game, options, state, version) ?? byRules,
+    ending: toldEnding(ending, outSeats(data)),
   })
 }
 

@@ -1,7 +1,7 @@
 // Records: the line of play of a match in memory, and the state after any of its steps from the nearest one known.
 import { applyPatch, clone, hash, line, type Play, type TableState } from '@skelos/kernel'
 import { Locks } from '../matches/locks.ts'
-import { type ActedEntry, entryOf, type StartedEntry } from '../matches/log.ts'
+import { type ActedEntry, entryOf, type StartedEntry, type UpgradedEntry } from '../matches/log.ts'
 import type { Id, LogEntry, MatchRow, Store } from '../store/store.ts'
 import { breather } from './pause.ts'
 
@@ -18,25 +18,33 @@ export class MatchRecord {
   readonly started: StartedEntry
   /** Only the steps that count: those taken back are left out. */
   readonly steps: readonly ActedEntry[]
+  /** Where it was brought up to other rules, in order. */
+  readonly upgrades: readonly UpgradedEntry[]
   /** The entry up to which the log was read. */
   readonly seq: number
   /** Where the chance stream goes on. */
   readonly drawn: number
   /** By step, in the order of last use. Never changed: games remember what is open in a state by its identity. */
   readonly #states: Map<number, TableState>
+  /** Of each upgrade, by its seq, how many steps were made before it. */
+  readonly #places: ReadonlyMap<number, number>
   #hashes: Promise<string[]> | undefined
 
   private constructor(
     id: Id,
     started: StartedEntry,
     steps: readonly ActedEntry[],
-    seq: number,
-    drawn: number,
+    upgrades: readonly UpgradedEntry[],
+    { seq, drawn }: { seq: number; drawn: number },
     states: Iterable<[number, TableState]>,
   ) {
     this.id = id
     this.started = started
     this.steps = steps
+    this.upgrades = upgrades
+    this.#places = new Map(
+      upgrades.map((upgrade) => [upgrade.seq, steps.filter((step) => step.seq < upgrade.seq).length]),
+    )
     this.seq = seq
     this.drawn = drawn
     this.#states = new Map(states)
@@ -44,7 +52,7 @@ export class MatchRecord {
 
   static begun(id: Id, entry: LogEntry): MatchRecord {
     const started = entryOf(entry) as StartedEntry
-    return new MatchRecord(id, started, [], entry.seq, started.drawn, [])
+    return new MatchRecord(id, started, [], [], started, [])
   }
 
   /** With the entries that followed. */
@@ -58,7 +66,9 @@ export class MatchRecord {
     const changed = this.steps.findIndex((step, i) => step !== steps[i])
     const same = changed < 0 ? this.steps.length : changed
     const states = [...this.#states].filter(([step]) => step <= same)
-    return new MatchRecord(this.id, this.started, steps, last.seq, told?.drawn ?? this.drawn, states)
+    const upgrades = [...this.upgrades, ...read.filter((entry) => entry.kind === 'upgraded')] as UpgradedEntry[]
+    const stands = { seq: last.seq, drawn: told?.drawn ?? this.drawn }
+    return new MatchRecord(this.id, this.started, steps, upgrades, stands, states)
   }
 
   /** The number of the step that entry `seq` made; undefined where it is not on the line of play. */
@@ -68,7 +78,36 @@ export class MatchRecord {
     return index < 0 ? undefined : index + 1
   }
 
-  /** The state after so many steps: to be read, never changed. */
+  /** How many steps were made before an upgrade. */
+  stepsBefore({ seq }: UpgradedEntry): number {
+    return this.#places.get(seq) ?? 0
+  }
+
+  /** The rules that a state was left by, given those that the match is played by now. */
+  versionAfter(step: number, version: string): string {
+    return this.upgrades.find((upgrade) => this.stepsBefore(upgrade) >= step)?.from ?? version
+  }
+
+  /** As it was brought up to other rules, by the last of these upgrades. */
+  async upgraded(store: Store, upgrades = this.upgrades): Promise<TableState | undefined> {
+    const last = upgrades.at(-1)
+    if (!last) return undefined
+    const step = this.stepsBefore(last)
+    const state = clone(await this.state(store, step))
+    for (const { patch } of upgrades.filter((upgrade) => this.stepsBefore(upgrade) === step))
+      applyPatch(state, clone(patch))
+    return state
+  }
+
+  /** As it stands: after the last step, or the upgrade since. */
+  async now(store: Store): Promise<TableState> {
+    const { length } = this.steps
+    const last = this.upgrades.at(-1)
+    const upgraded = last && this.stepsBefore(last) === length ? await this.upgraded(store) : undefined
+    return upgraded ?? this.state(store, length)
+  }
+
+  /** The state after so many steps, as the rules of that time left it: to be read, never changed. */
   async state(store: Store, step: number): Promise<TableState> {
     let from = -1
     for (const known of this.#states.keys()) if (known <= step && known > from) from = known
@@ -99,9 +138,9 @@ export class MatchRecord {
     const state = clone(await this.state(store, 0))
     const breathe = breather()
     const hashes: string[] = []
-    for (const step of this.steps) {
+    for (const [i, step] of this.steps.entries()) {
       await breathe()
-      applyPatch(state, clone(step.patch))
+      this.advance(state, i)
       hashes.push(step.hash ?? hash(state))
     }
     return hashes
@@ -109,9 +148,14 @@ export class MatchRecord {
 
   #advanced(base: TableState, from: number, to: number): TableState {
     const state = clone(base)
-    // A patch gives its values away; the record needs them again.
-    for (let i = from; i < to; i++) applyPatch(state, clone(this.steps[i].patch))
+    for (let i = from; i < to; i++) this.advance(state, i)
     return state
+  }
+
+  /** One step on, and first to the rules it was made by. A patch gives its values away; the record needs them again. */
+  advance(state: TableState, step: number): void {
+    for (const upgrade of this.upgrades) if (this.stepsBefore(upgrade) === step) applyPatch(state, clone(upgrade.patch))
+    applyPatch(state, clone(this.steps[step].patch))
   }
 
   /** Reads the latest snapshot on the line of play; one may have been taken of steps that were taken back later. */
@@ -122,7 +166,8 @@ export class MatchRecord {
       if (!snapshot) break
       const { head, state } = snapshot.data as Play
       const found = this.#stepOf(head)
-      if (found !== undefined && found <= step) {
+      const isUpgraded = this.upgrades.some((upgrade) => upgrade.seq <= snapshot.seq && upgrade.seq > head)
+      if (found !== undefined && found <= step && !isUpgraded) {
         this.#keep(found, this.#states.get(found) ?? state)
         return found
       }

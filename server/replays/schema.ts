@@ -116,6 +116,11 @@ const verificationSchema = z
       commitment: z.string(),
       seed: z.string(),
       steps: z.int(),
+      recorded: z
+        .int()
+        .describe(
+          'Of these, made by earlier rules than those here: as recorded, only the steps since were rolled again.',
+        ),
       draws: z.int().describe('Numbers drawn from the seed.'),
       passedOver: z.int().describe('Of these, drawn for steps that were taken back: they are used for nothing else.'),
     }),

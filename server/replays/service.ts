@@ -1,7 +1,18 @@
 // Replays: a match again from the knowledge of whoever looks, its file, the proof of its dice, its luck, and what-ifs.
-import { type AnyGame, clone, diff, factFor, type Seat, seenAfter, type TableState, type Told } from '@skelos/kernel'
+import {
+  broughtUp,
+  clone,
+  diff,
+  factFor,
+  lastSeen,
+  type Seat,
+  type Stopped,
+  seenAfter,
+  type TableState,
+  type Told,
+} from '@skelos/kernel'
 import { type Admission, admit } from '../matches/admission.ts'
-import { liveOf, type MatchData, originOf, seatsOf } from '../matches/data.ts'
+import { isAlone, liveOf, type MatchData, originOf, seatsOf } from '../matches/data.ts'
 import type { Caller } from '../matches/types.ts'
 import type { Id, MatchRow } from '../store/store.ts'
 import { Branches } from './branch.ts'
@@ -74,20 +85,23 @@ export class Replays {
   ): Promise<ReplayAnswer<{ moments: Moments }>> {
     const seen = await this.#seen(caller, match, given)
     if ('ok' in seen) return seen
-    const { record, entry } = seen
+    const { record } = seen
     const viewer = viewerFor(seen, as)
     if ('ok' in viewer) return viewer
     const steps = record.steps.length
     if (from > steps) return refuse('no-such-step', { steps })
     let state = await record.state(this.#settings.store, from)
-    let { view, moment } = momentOf(entry.game, record, from, state, viewer)
-    const first = { ...moment, view: { ...view } }
+    const begun = momentOf(seen, from, state, viewer)
+    if ('ok' in begun) return begun
+    const first = { ...begun.moment, view: { ...begun.view } }
     const next: Moments['next'] = []
+    let before = begun.view
     for (let step = from + 1; step <= Math.min(from + count, steps); step++) {
       state = record.after(state, step)
-      const before = view
-      ;({ view, moment } = momentOf(entry.game, record, step, state, viewer))
-      next.push({ ...moment, patch: diff(before, view) })
+      const after = momentOf(seen, step, state, viewer)
+      if ('ok' in after) return after
+      next.push({ ...after.moment, patch: diff(before, after.view) })
+      before = after.view
     }
     return { ok: true, moments: { steps, viewer: [...viewer], first, next } }
   }
@@ -96,7 +110,7 @@ export class Replays {
     caller: Caller | null,
     request: ReplayRequests['file'],
   ): Promise<ReplayAnswer<{ name: string; text: string }>> {
-    const seen = await this.#finished(caller, request.match, request)
+    const seen = await this.#savable(caller, request.match, request)
     if ('ok' in seen) return seen
     const { row, entry, record, seed } = seen
     if (lacksOrigin(row, record)) return refuse('what-if-has-no-file')
@@ -115,8 +129,9 @@ export class Replays {
     if (data.version !== version) return refuse('other-version', { played: data.version ?? row.version, here: version })
     let verification = this.#proofs.get(row.id)
     if (!verification) {
+      const { store } = this.#settings
       const branched = originOf(row)?.kind === 'what-if'
-      const start = branched ? await record.state(this.#settings.store, 0) : undefined
+      const start = branched || record.upgrades.length > 0 ? await record.state(store, 0) : undefined
       verification = await verifyDice(entry.game, data.options, record, seed, start)
       if (this.#proofs.size >= keptProofs) this.#proofs.clear()
       this.#proofs.set(row.id, verification)
@@ -155,13 +170,16 @@ export class Replays {
   ): Promise<ReplayAnswer<{ match: Id; key: string }>> {
     const seen = await this.#finished(caller, match, request)
     if ('ok' in seen) return seen
-    const { row, data, entry, record, seed } = seen
+    const { row, entry, record, seed } = seen
     if (step > record.steps.length) return refuse('no-such-step', { steps: record.steps.length })
-    const state = clone(await record.state(this.#settings.store, step))
+    const brought = broughtTo(seen, step, await record.state(this.#settings.store, step))
+    if (!brought.ok) return otherVersion(brought.stopped)
+    const { options } = brought
     const { commitment } = record.started
     const origin = { kind: 'what-if', match, step, commitment } as const
-    const before = await chaptersOf(row, record, seed, step, this.#settings.store)
-    return this.#branches.whatIf(caller.account, request, { entry, options: data.options, state, origin, before })
+    const before = await chaptersOf(row, entry.game, record, seed, step, this.#settings.store)
+    const state = clone(brought.state)
+    return this.#branches.whatIf(caller.account, request, { entry, options, state, origin, before })
   }
 
   importFile(caller: Caller, request: ReplayRequests['importFile']): Promise<ReplayAnswer<{ match: Id; key: string }>> {
@@ -187,7 +205,30 @@ export class Replays {
     const { seed } = seen.row
     return seen.finished && seed !== null ? { ...seen, seed } : refuse('not-finished')
   }
+
+  /**
+   * Finished; or unable to go on here, for those who have a seat. Its file shows every hand and all that the dice would
+   * bring: in company everybody has agreed to that.
+   */
+  async #savable(caller: Caller | null, match: Id, given: Admission): Promise<SeenWhole | ReplayRefused> {
+    const seen = await this.#seen(caller, match, given)
+    if ('ok' in seen) return seen
+    const { row, data, entry, record, you, finished } = seen
+    if (finished || row.phase !== 'playing' || row.seed === null) return this.#finished(caller, match, given)
+    const state = await record.now(this.#settings.store)
+    if (broughtUp(entry.game, data.options, state, data.version ?? row.version).ok) return refuse('not-finished')
+    if (you.length === 0) return refuse('not-your-seat')
+    return data.saved || isAlone(data, you) ? { ...seen, seed: row.seed } : refuse('others-playing')
+  }
 }
+
+/** A state of the match as the rules here want it. */
+function broughtTo({ row, data, entry, record }: Seen, step: number, state: TableState) {
+  const version = record.versionAfter(step, data.version ?? row.version)
+  return broughtUp(entry.game, data.options, state, version)
+}
+
+const otherVersion = ({ played, here }: Stopped): ReplayRefused => refuse('other-version', { played, here })
 
 /** The seats whose knowledge is shown. Until the end nobody sees more than at the table itself. */
 function viewerFor({ data, you, finished }: Seen, as: Knowledge): readonly Seat[] | ReplayRefused {
@@ -198,14 +239,21 @@ function viewerFor({ data, you, finished }: Seen, as: Knowledge): readonly Seat[
   return finished || you.includes(as) ? [as] : refuse('not-your-seat', { seat: as })
 }
 
-/** The step and what it told; an action is shown as at the table, to those whose knowledge holds its seat. */
+/**
+ * The step and what it told; an action is shown as at the table, to those whose knowledge holds its seat. What other
+ * rules left is shown as those here would have it.
+ */
 function momentOf(
-  game: AnyGame,
-  { steps, started }: MatchRecord,
+  seen: Seen,
   step: number,
-  state: TableState,
+  stored: TableState,
   viewer: readonly Seat[],
-): { view: TableState; moment: Moment } {
+): { view: TableState; moment: Moment } | ReplayRefused {
+  const { game } = seen.entry
+  const { steps, started } = seen.record
+  const brought = broughtTo(seen, step, stored)
+  const state = brought.ok ? brought.state : lastSeen(game, seen.data.options, stored)
+  if (!state) return otherVersion((brought as { stopped: Stopped }).stopped)
   const made = step === 0 ? undefined : steps[step - 1]
   const { view, facts, decisions } = seenAfter(game, state, (made ?? started).facts, viewer)
   const moment = {

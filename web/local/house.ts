@@ -8,11 +8,13 @@ import {
   seedFrom,
   stepsIn,
   type TableState,
+  upgradedReplay,
 } from '@skelos/kernel'
 import type { LoadGame, LocalGame } from './games.ts'
 import type { Answered, Ask, NewTable } from './messages.ts'
 import { nothing, OpenedTable, type Stored, type Surroundings } from './opened.ts'
 import type { LocalHolder, TableRow } from './record.ts'
+import { unknownFormat } from './restore.ts'
 import { type Beginning, LocalTable, type Refused } from './table.ts'
 
 export interface HouseSettings extends Surroundings {
@@ -133,7 +135,7 @@ export class House {
       if (typeof game !== 'string') return no('bad-file', { fault: 'not-a-replay', line: 1 })
       const local = await this.#around.load(game)
       if (!local) return no('no-such-game', { game })
-      return await take(local, replay)
+      return await take(local, upgradedReplay(local.game, replay))
     } catch (error) {
       if (error instanceof ReplayError) return no('bad-file', { fault: error.code, line: error.line })
       throw error
@@ -147,14 +149,14 @@ export class House {
     { title, holders: wanted, askEverybody = false }: NewTable,
   ): Promise<Answered> {
     const { header, steps, closing } = replay
-    let state: TableState | undefined
-    for (const moment of rerun(local.game, replay)) state ??= local.game.copy(moment.state)
+    let opening: { state: TableState; drawn: number } | undefined
+    for (const { state, drawn } of rerun(local.game, replay)) opening ??= { state: local.game.copy(state), drawn }
     const options = local.game.options.parse(header.options)
     const holders = holdersFor(local, options, wanted)
     if (!Array.isArray(holders)) return holders
     const { newId, now } = this.#around
     const { seed = '', ending } = closing ?? {}
-    const from = header.before?.length && state ? { state, before: header.before } : undefined
+    const from = header.before?.length && opening ? { ...opening, before: header.before } : undefined
     const beginning = { id: newId(), title, options, seed, holders, askEverybody, now: now(), ...(from && { from }) }
     const table = LocalTable.begin(local, beginning)
     const last = steps.length - 1
@@ -178,7 +180,8 @@ export class House {
       const options = local.game.options.parse(replay.header.options)
       const holders = holdersFor(local, options, table.holders)
       if (!Array.isArray(holders)) return holders
-      return this.#begin(local, options, { ...table, holders }, { state, before: chaptersUntil(replay, step) })
+      const from = { state, before: chaptersUntil(replay, step), drawn: 0 }
+      return this.#begin(local, options, { ...table, holders }, from)
     }
     return no('no-such-step', { steps: replay.steps.length })
   }
@@ -279,6 +282,8 @@ export class House {
     if (unstored) return unstored.table
     const saved = await this.#around.shelf.load(id)
     if (!saved) return no('no-such-local-table')
+    const format = unknownFormat(saved)
+    if (format !== undefined) return no('save-unknown', { format })
     if (typeof saved.row.game !== 'string') return no('save-corrupted', { table: id })
     const local = await this.#around.load(saved.row.game)
     if (!local) return no('no-such-game', { game: saved.row.game })

@@ -1,5 +1,5 @@
 // A table of this browser as it is shown: the same picture and the same events that the server would make.
-import { commitmentOf, eventFor, type Play, type Seat, seenBy } from '@skelos/kernel'
+import { commitmentOf, eventFor, type Play, type Seat, type Stopped, seenBy, type TableState } from '@skelos/kernel'
 import type { Holder, MatchEvent, Person, Picture } from '@skelos/server/matches/types.ts'
 import { blankPicture } from '../session/blank-picture.ts'
 import type { LocalGame } from './games.ts'
@@ -23,12 +23,23 @@ function hostOf({ holders }: TableRow): Person {
   return holder?.kind === 'person' ? personAt(seat, holder.name) : { account: 'here', name: null }
 }
 
-/** `canAct`: false where the table is played in another tab. */
-export function pictureOf(row: TableRow, play: Play, { game }: LocalGame, canAct: boolean): Picture {
+interface Shown extends Pick<Play, 'state' | 'trail'> {
+  /** As it is shown, where that is not as it is; null where it cannot be. */
+  shown: TableState | null | undefined
+}
+
+/** `canAct`: false where the table is played in another tab; `stopped`: why it cannot go on at all. */
+export function pictureOf(
+  row: TableRow,
+  { state, trail, shown = state }: Shown,
+  { game }: LocalGame,
+  canAct: boolean,
+  stopped?: Stopped,
+): Picture {
   const you = peopleOf(row)
   const isOver = row.phase === 'finished'
   const { answers = {}, orders = {} }: Partial<TableRow> = isOver ? {} : row
-  const answered = you.filter((seat) => waitsFor(game, play.state, row, seat) !== true)
+  const answered = stopped ? [] : you.filter((seat) => waitsFor(game, state, row, seat) !== true)
   return blankPicture({
     match: row.id,
     game: row.game,
@@ -39,7 +50,7 @@ export function pictureOf(row: TableRow, play: Play, { game }: LocalGame, canAct
     createdAt: row.createdAt,
     origin: row.origin ?? null,
     options: row.options,
-    warnings: game.warnings(row.options),
+    warnings: stopped ? [] : game.warnings(row.options),
     seats: row.holders.map((holder, seat) => ({
       holder: holderOf(holder, seat),
       standIn: null,
@@ -53,7 +64,10 @@ export function pictureOf(row: TableRow, play: Play, { game }: LocalGame, canAct
     answers: ofSeats(you, answers),
     orders: ofSeats(you, orders),
     ending: row.ending,
-    ...seenBy(game, play, you, { out: row.out, isOver, answered }),
+    // Everybody whose hand is in the file is at this device.
+    stopped: stopped ? { ...stopped, file: true } : null,
+    ...(shown &&
+      seenBy(game, { state: shown, trail }, you, { out: row.out, isOver: isOver || stopped !== undefined, answered })),
     ...(canAct ? {} : { legal: {}, undo: null }),
   })
 }

@@ -1,5 +1,16 @@
 // What is kept of a table in this browser: a row, an append-only log, and the whole state now and then.
-import type { Acted, Answers, Ending, Order, Seat, Started, TableState, TakenBack, Undone } from '@skelos/kernel'
+import type {
+  Acted,
+  Answers,
+  Ending,
+  Order,
+  Seat,
+  Started,
+  TableState,
+  TakenBack,
+  Undone,
+  Upgraded,
+} from '@skelos/kernel'
 import type { Origin } from '@skelos/server/matches/schema.ts'
 
 export type LocalHolder = { kind: 'person'; name: string } | { kind: 'bot'; level: string }
@@ -15,7 +26,7 @@ export interface TableRow {
   format: 1
   id: string
   game: string
-  /** Of the rules it was begun with. */
+  /** Of the rules it is played by. */
   version: string
   title: string
   options: unknown
@@ -49,6 +60,7 @@ export type Entry = { seq: number; at: number } & (
   | (Acted & { hash: string })
   | Undone
   | TakenBack
+  | Upgraded
   | { kind: 'out'; seat: Seat }
   | { kind: 'finished'; ending: Ending }
 )

@@ -5,6 +5,7 @@ import {
   type Chapter,
   canonical,
   closing,
+  commitmentOf,
   type Ending,
   endingNow,
   FastChance,
@@ -13,22 +14,23 @@ import {
   line,
   type OrderRequest,
   orderFrom,
+  originIn,
   type Play,
-  recordText,
   SealedChance,
   type Seat,
-  type Started,
-  stepOf,
+  type Stopped,
   type TableState,
   type ToldEnding,
-  toldEnding,
+  type Upgraded,
 } from '@skelos/kernel'
 import type { MatchEvent, Picture } from '@skelos/server/matches/types.ts'
 import type { Problem } from '../session/session.ts'
+import { fileOf } from './file.ts'
 import type { LocalGame } from './games.ts'
 import { eventOf, peopleOf, pictureOf } from './picture.ts'
 import type { Entry, LocalHolder, Saved, Snapshot, TableRow } from './record.ts'
 import { checked, playAt } from './restore.ts'
+import { type BroughtTable, broughtTable } from './versions.ts'
 import { keptOrders, waitsFor, withOrder, withoutOrder } from './windows.ts'
 
 /** Entries after which the state is stored whole again. */
@@ -42,19 +44,23 @@ export interface Beginning {
   holders: LocalHolder[]
   askEverybody: boolean
   now: number
-  /** A what-if begins with a state of another game instead of a setup. */
+  /** A what-if, or a game that other rules began, begins with a state instead of a setup. */
   from?: WhatIf
 }
 
 export interface WhatIf {
   state: TableState
-  /** What was played before it, up to where it begins; the last is the game it branches off from. */
+  /** What was played before it, up to where it begins: the game it branches off from, or its own by other rules. */
   before: readonly Chapter<object>[]
+  /** Where its dice begin. */
+  drawn: number
 }
 
-function originOf({ before }: WhatIf): NonNullable<TableRow['origin']> {
-  const { steps, commitment } = before[before.length - 1]
-  return { kind: 'what-if', match: null, step: steps.length, commitment }
+function originOf({ before }: WhatIf, seed: string): Pick<TableRow, 'origin'> {
+  const found = originIn(before, commitmentOf(seed))
+  if (!found) return {}
+  const { steps, commitment } = found
+  return { origin: { kind: 'what-if', match: null, step: steps.length, commitment } }
 }
 
 /** What a deed did not do; undefined where it is done. */
@@ -68,14 +74,23 @@ export class LocalTable {
   row: TableRow
   readonly entries: Entry[]
   readonly snapshots: Snapshot[]
+  /** It was stored by other rules, and cannot go on by those here. */
+  readonly stopped: Stopped | undefined
+  /** The state as it is shown, where that is not the one that is played on; null where these rules cannot show it. */
+  readonly #shown: TableState | null | undefined
+  /** It was stored by other rules and brought up to those here: logged before anything else is. */
+  #upgraded: Upgraded | undefined
   #play: Play
 
-  private constructor(local: LocalGame, { row, entries, snapshots }: Saved, play: Play) {
+  private constructor(local: LocalGame, { row, entries, snapshots }: Saved, brought: BroughtTable) {
     this.local = local
     this.row = row
     this.entries = entries
     this.snapshots = snapshots
-    this.#play = play
+    this.stopped = brought.stopped
+    this.#shown = brought.shown
+    this.#upgraded = brought.upgraded
+    this.#play = brought.play
   }
 
   static begin(
@@ -87,7 +102,7 @@ export class LocalTable {
     const begun: Omit<Begun, 'drawn'> = from
       ? { state: game.copy(from.state), facts: [], before: from.before }
       : game.setup(options, chance)
-    const { play, started } = line.begin(1, { ...begun, drawn: chance.drawn })
+    const { play, started } = line.begin(1, { ...begun, drawn: from?.drawn ?? chance.drawn })
     const row: TableRow = {
       format: 1,
       id,
@@ -98,7 +113,7 @@ export class LocalTable {
       seed,
       holders,
       ...(askEverybody && { askEverybody }),
-      ...(from && { origin: originOf(from) }),
+      ...(from && originOf(from, seed)),
       out: [],
       phase: 'playing',
       ending: null,
@@ -108,20 +123,22 @@ export class LocalTable {
       createdAt: now,
       updatedAt: now,
     }
-    const table = new LocalTable(local, { row, entries: [], snapshots: [] }, play)
+    const table = new LocalTable(local, { row, entries: [], snapshots: [] }, { play })
     table.#log(started, now)
     table.#settle(now)
     return table
   }
 
-  /** Throws `Corrupted` where what was stored makes no sense. */
+  /** Throws `Corrupted` where what was stored makes no sense; what other rules stored is brought up to those here. */
   static restore(local: LocalGame, saved: Saved): LocalTable {
-    const { row, entries, snapshots } = checked(saved)
-    return new LocalTable(local, { row, entries: [...entries], snapshots: [...snapshots] }, playAt(saved))
+    const { entries, snapshots } = checked(saved)
+    const { row, ...brought } = broughtTable(local.game, saved.row, playAt(saved))
+    return new LocalTable(local, { row, entries: [...entries], snapshots: [...snapshots] }, brought)
   }
 
   picture(canAct: boolean): Picture {
-    return pictureOf(this.row, this.#play, this.local, canAct)
+    const { row, local, stopped } = this
+    return pictureOf(row, { ...this.#play, shown: this.#shown }, local, canAct, stopped)
   }
 
   eventsAfter(seq: number): MatchEvent[] {
@@ -134,7 +151,7 @@ export class LocalTable {
 
   /** One action, or several in one go; in a window an answer, which is sealed until it closes and may be given anew. */
   act(seat: Seat, action: object | readonly object[], now: number, bot = false): Refused {
-    if (this.row.phase !== 'playing') return { code: 'game-over' }
+    if (this.#over) return this.#over
     if (!bot && !this.#isOurs(seat)) return { code: 'not-your-seat' }
     const isList = Array.isArray(action)
     const actions: readonly object[] = isList ? action : [action]
@@ -227,8 +244,9 @@ export class LocalTable {
    * asked, but whoever plays alone has nobody to agree with.
    */
   takeBack(to: number, now: number): Refused {
-    if (this.row.phase !== 'playing') return { code: 'game-over' }
-    if (!line.stepsAfter(this.entries.slice(to - 1), to)) return { code: 'no-such-step', params: { to } }
+    if (this.#over) return this.#over
+    if (this.#upgraded || !line.stepsAfter(this.entries.slice(to - 1), to))
+      return { code: 'no-such-step', params: { to } }
     const { holders, out } = this.row
     const people = holders.flatMap((at, seat) => (at.kind === 'person' && !out.includes(seat) ? [at.name] : []))
     if (new Set(people).size < 2) return { code: 'nobody-to-ask' }
@@ -263,7 +281,7 @@ export class LocalTable {
 
   /** The first seat that waits for a bot. */
   get botToMove(): Seat | undefined {
-    if (this.row.phase !== 'playing') return undefined
+    if (this.#over) return undefined
     const open = this.local.game.pending(this.#play.state)
     return open.find(({ seat }) => !this.#isOurs(seat) && this.#waitsFor(seat) === true)?.seat
   }
@@ -285,26 +303,7 @@ export class LocalTable {
 
   /** The game so far as the text of a replay file; nothing for a what-if whose game before it was not kept. */
   replay(): string | undefined {
-    const { version, options, seed, origin, out, ending } = this.row
-    const { state, drawn: from } = this.#play
-    const { hash, before, drawn: begun } = this.entries[0] as Entry & Started
-    if (origin && !before) return undefined
-    const made = line.lineOf(this.entries)
-    const steps = made.map((acted, i) => stepOf(acted, acted.hash, made[i - 1]?.drawn ?? begun))
-    const drawn = made.at(-1)?.drawn ?? begun
-    const told = toldEnding(ending, out)
-    return recordText(this.local.game, {
-      version,
-      options,
-      seed,
-      hash,
-      before,
-      steps,
-      drawn,
-      from,
-      state,
-      ending: told,
-    })
+    return fileOf(this, this.#play, this.local.game, this.#upgraded)
   }
 
   /** Seats that had given up in the game of a file. */
@@ -323,13 +322,22 @@ export class LocalTable {
     return this.row.holders[seat]?.kind === 'person' && !this.row.out.includes(seat)
   }
 
-  #refusalFor(seat: Seat): Refused {
+  /** Why nobody does anything any more. */
+  get #over(): Refused {
     if (this.row.phase !== 'playing') return { code: 'game-over' }
+    return this.stopped && { code: 'rules-changed', params: { ...this.stopped } }
+  }
+
+  #refusalFor(seat: Seat): Refused {
+    if (this.#over) return this.#over
     if (this.row.out.includes(seat)) return { code: 'seat-out' }
     return this.#isOurs(seat) ? undefined : { code: 'not-your-seat' }
   }
 
   #log(entry: NewEntry, now: number): void {
+    const upgraded = this.#upgraded
+    this.#upgraded = undefined
+    if (upgraded) this.#log(upgraded, now)
     const seq = this.row.seq + 1
     this.row = { ...this.row, seq, updatedAt: now }
     this.entries.push({ seq, at: now, ...entry })

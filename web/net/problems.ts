@@ -5,7 +5,7 @@ import type { Key, Say } from '../words/words.ts'
 import { fileFaults, ownCodes, serverCodes } from './codes.ts'
 
 /** What a sentence may name, where the problem itself does not say. */
-const unsaid = { seconds: 30, most: 0, line: 1 } as const
+const unsaid = { seconds: 30, most: 0, line: 1, where: 'none', played: '', here: '', format: 0 } as const
 
 const codes: ReadonlySet<string> = new Set([...ownCodes, ...serverCodes])
 const faults: ReadonlySet<unknown> = new Set(fileFaults)

@@ -31,6 +31,7 @@ export function blankPicture(known: Pick<Picture, 'game' | 'seats'> & Partial<Pi
     answers: {},
     orders: {},
     ending: null,
+    stopped: null,
     view: null,
     ...known,
   }

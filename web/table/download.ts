@@ -1,4 +1,4 @@
-// The game as a file: from the server when it is over, from this browser at any time.
+// The game as a file: from the server when it is over or cannot continue there, from this browser at any time.
 
 import { toast } from '../design/toast.tsx'
 import { saveReplay } from '../device/hand-out.ts'
@@ -13,10 +13,10 @@ export function useDownload(): (() => Promise<void>) | undefined {
   const say = useSay()
   const match = useData((data) => data.picture?.match)
   const game = useData((data) => data.picture?.game)
-  const finished = useData((data) => data.picture?.phase === 'finished')
+  const isThere = useData(({ picture }) => picture?.phase === 'finished' || picture?.stopped?.file === true)
   const where = useData((data) => data.where)
   const { admission } = useTable().session
-  if (match === undefined || where === 'recording' || (where === 'server' && !finished)) return undefined
+  if (match === undefined || where === 'recording' || (where === 'server' && !isThere)) return undefined
   return async () => {
     try {
       const text = where === 'server' ? await api.replays.file(match, admission) : await exportLocalTable(match)

@@ -25,6 +25,7 @@ import { Play } from './play/play.tsx'
 import { useTableKeys } from './play/table-keys.ts'
 import { useVoices } from './play/voices.ts'
 import { Shut } from './states/shut.tsx'
+import { Unshown } from './states/stopped.tsx'
 import { type ScreenNow, useShown } from './use-shown.ts'
 
 export type TableProps = Pick<TableParts, 'session' | 'game' | 'Charts'>
@@ -73,6 +74,7 @@ function AnyPhase() {
   if (newest && phase === 'lobby') return <Lobby picture={newest} />
   // The first picture after the start may still be waiting for its facts.
   const picture = screen.picture?.view ? screen.picture : newest
+  if (picture?.stopped && !picture.view) return <Unshown stopped={picture.stopped} title={picture.title} />
   if (!picture?.view) return <Skeleton />
   return <Game screen={screen} picture={picture} />
 }

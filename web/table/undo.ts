@@ -51,6 +51,7 @@ const accountAt = ({ seats }: Picture, seat: Seat): string | undefined => person
 
 /** Other people have a seat at this table and could be asked; whoever has several is one person, and who is gone none. */
 export function othersToAsk(picture: Picture): boolean {
+  if (picture.stopped) return false
   const own = new Set(picture.you.map((seat) => accountAt(picture, seat)))
   return picture.seats.some(
     ({ holder, out }) => holder.kind === 'person' && holder.name !== null && out === null && !own.has(holder.account),

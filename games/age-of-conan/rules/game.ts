@@ -26,6 +26,7 @@ import { battle, siege } from './siege.ts'
 import { exceptions, spans } from './standing.ts'
 import type { State } from './state.ts'
 import { turn } from './turn.ts'
+import { upgrade } from './upgrade.ts'
 import { usedCard } from './used-card.ts'
 import { fill, hide, suppose } from './view.ts'
 import { cancelWindow, cardWindow } from './windows.ts'
@@ -75,15 +76,16 @@ const chapters = [
 /** Every chapter by its name, as frames on the stack call it. */
 export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter]))
 
-/** Raised whenever a change of the rules would lead old replays elsewhere. */
+/** Raised whenever a change of the rules would lead old replays elsewhere; `upgrade` says what becomes of tables in play. */
 const rulesVersion = 2
 
 /** With a pack of a host's own, which makes it another version; games with different packs may be played side by side. */
 export function ageOfConanWith(pack: Content | undefined): Game<State, Action, Options, Fact> {
   const content = pack ?? defaultPack
+  const contentHash = () => hash(content).slice(0, 8)
   return defineGame<State, Action, Options, Fact>({
     id: 'age-of-conan',
-    version: () => `${rulesVersion}-${hash(content).slice(0, 8)}`,
+    version: () => `${rulesVersion}-${contentHash()}`,
     options: optionsSchema,
     seats: ({ kingdoms }) => kingdoms.length,
     warnings,
@@ -98,6 +100,7 @@ export function ageOfConanWith(pack: Content | undefined): Game<State, Action, O
     exceptions,
     copy: copyTable,
     result: (state) => (state.over ? finalResult(state) : undefined),
+    upgrade: (stored, from) => upgrade(stored, from, contentHash()),
     ruleAgainst,
     turnRule,
   })

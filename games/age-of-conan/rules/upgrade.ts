@@ -1,4 +1,5 @@
-// Tables that were stored by earlier versions of these rules, in the shape that the present ones want.
+// Tables that earlier versions of these rules have left, as these want them. A version is the number of the rules and the
+// hash of the content.
 import type { Frame, TableState } from '@skelos/kernel'
 import { bid } from './bid.ts'
 import { otherSide, type SideIndex } from './sides.ts'
@@ -27,9 +28,7 @@ function bidWindow(frame: Asking & { turn?: number }, { firstPlayer, players }: 
   if (frame.step >= bidOffer) frame.step = bid.stepIndex[frame.step > bidAnswered ? 'decide' : 'offer']
 }
 
-export function upgrade(stored: TableState, from: string): State | undefined {
-  if (!from.startsWith('1-')) return undefined
-  const state = stored as State
+function fromVersion1(state: State): State {
   state.contests = 0
   for (const frame of state.stack as Asking[]) {
     if (frame.do === 'card-window') cardWindow(frame)
@@ -38,4 +37,13 @@ export function upgrade(stored: TableState, from: string): State | undefined {
     delete frame.used
   }
   return state
+}
+
+/** What has to be done to a table of each earlier number of the rules that these can go on with. */
+const from: Readonly<Record<string, (stored: State) => State>> = { 1: fromVersion1 }
+
+/** Nothing for other maps and cards than those here: what the numbers of a table mean would be something else. */
+export function upgrade(stored: TableState, version: string, contentHash: string): State | undefined {
+  const [rules = '', content] = version.split('-')
+  return content === contentHash && Object.hasOwn(from, rules) ? from[rules](stored as State) : undefined
 }

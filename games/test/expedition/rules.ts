@@ -5,6 +5,7 @@ import {
   drawFrom,
   type Frame,
   guessBlanks,
+  type Parts,
   procedures,
   type Seat,
   type Told,
@@ -22,6 +23,8 @@ export interface State {
   health: number
   round: number
   over: boolean
+  /** From version 2 on: resting burns one, and with none left it is over. */
+  torches?: number
 }
 
 export type Action =
@@ -94,14 +97,18 @@ const round = procedure<Round, 'watch'>('round', {
         t.tell({ fact: 'found', seat, tile: action.tile, value: t.state.tiles[action.tile] })
         t.call<Reaction>({ do: 'reaction', tile: action.tile })
       }
-      if (action.do === 'rest') t.state.health++
+      if (action.do === 'rest') {
+        t.state.health++
+        if (t.state.torches !== undefined) t.state.torches--
+      }
       if (action.do === 'done') f.done[seat] = true
       return 'again'
     },
   },
   next(t, f) {
     t.state.round++
-    t.state.over = t.state.health <= 0 || t.state.revealed.every(Boolean) || t.state.round > 20
+    const isDark = t.state.torches !== undefined && t.state.torches <= 0
+    t.state.over = t.state.health <= 0 || t.state.revealed.every(Boolean) || t.state.round > 20 || isDark
     if (t.state.over) {
       t.state.stack.length = 0
       return
@@ -124,7 +131,7 @@ const reaction = procedure<Reaction>('reaction', {
   },
 })
 
-export const expedition = defineGame<State, Action, Options, Fact>({
+const parts: Parts<State, Action, Options, Fact> = {
   id: 'expedition',
   version: () => '1',
   options: z.strictObject({ scenario: z.enum(['cave', 'keep']).default('cave') }),
@@ -165,4 +172,16 @@ export const expedition = defineGame<State, Action, Options, Fact>({
         : { kind: 'victory', winners: [overlord], scores: [0, 0, 1], out: [] },
   ruleAgainst: (_, __, action) => (action.do === 'explore' ? 'heroes.explore' : 'heroes.free-order'),
   turnRule: () => 'turns.order',
+}
+
+export const expedition = defineGame(parts)
+
+const torches = 9
+
+/** The next version of it, with something to every state that those of the first lack. */
+export const litExpedition = defineGame<State, Action, Options, Fact>({
+  ...parts,
+  version: () => '2',
+  blank: (options) => ({ ...parts.blank(options), torches }),
+  upgrade: (stored, from) => (from === '1' ? { ...(stored as State), torches } : undefined),
 })

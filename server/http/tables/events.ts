@@ -52,6 +52,7 @@ export const eventSchema = z
     }),
     z.object({ ...when, kind: z.literal('undone'), seat: seatIndex, step: z.int(), to: z.int() }),
     z.object({ ...when, kind: z.literal('takeback'), to: z.int() }),
+    z.object({ ...when, kind: z.literal('upgraded'), from: z.string(), to: z.string() }),
     z.object({ ...when, kind: z.literal('asked'), account, what: proposal }),
     z.object({ ...when, kind: z.literal('answered'), account, what: proposal, agree: z.boolean() }),
     z.object({ ...when, kind: z.enum(['paused', 'resumed']), account }),

@@ -157,6 +157,14 @@ export const pictureSchema = z
       .record(z.string(), z.array(orderSchema))
       .describe('Standing orders of your seats.') as unknown as z.ZodType<Picture['orders']>,
     ending: endingSchema.nullable(),
-    view: viewSchema.nullable().describe("The game's own view of the table; null before the start."),
+    stopped: z
+      .object({ played: z.string(), here: z.string(), where: z.string().exactOptional(), file: z.boolean() })
+      .nullable()
+      .describe(
+        'Played by other rules than those here, and cannot go on; `file`: you may have it as a file all the same.',
+      ),
+    view: viewSchema
+      .nullable()
+      .describe("The game's own view of the table; null before the start, or where it cannot be shown."),
   })
   .meta({ id: 'Picture', description: 'Everything you may know of a match at one seq.' }) satisfies z.ZodType<Picture>

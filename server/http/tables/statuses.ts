@@ -32,6 +32,7 @@ export const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   'match-closed': 410,
   'others-playing': conflict,
   'rules-missing': conflict,
+  'rules-changed': conflict,
   'not-your-seat': forbidden,
   paused: conflict,
   'not-paused': conflict,

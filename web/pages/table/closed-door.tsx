@@ -58,7 +58,7 @@ export function ClosedDoor({ id, here, problem, onAdmission, onRetry }: ClosedDo
         </p>
         {wantsPassword && <PasswordForm onAdmission={onAdmission} />}
         {wantsKey && <KeyForm onAdmission={onAdmission} />}
-        {code === 'save-corrupted' && <Rescue id={id} />}
+        {(code === 'save-corrupted' || code === 'save-unknown') && <Rescue id={id} />}
         <div className={styles.ways}>
           {passing.includes(code) && (
             <Button kind="primary" onClick={onRetry}>

@@ -1,6 +1,15 @@
 // What is asked of files away from the page: to open one, to show any of its moments, to prove its dice. The worker
 // only carries the post.
-import { type Chapter, type Ending, type Replay, readReplay, type Seat, stepsIn, type TableState } from '@skelos/kernel'
+import {
+  type Ending,
+  type Header,
+  originIn,
+  type Replay,
+  readReplay,
+  type Seat,
+  stepsIn,
+  type TableState,
+} from '@skelos/kernel'
 import type { Annals } from '../annals/annals.ts'
 import { loadAnnals } from '../annals/index.ts'
 import { type Fault, FileFault, type Verdict } from './fault.ts'
@@ -99,7 +108,7 @@ export class Desk {
       steps: steps.length,
       ending: endingOf(replay),
       out: closing?.ending?.out ?? [],
-      origin: originOf(header.before),
+      origin: originOf(header),
       warnings: game.warnings(options),
       players: playersIn(header, seats),
       annals: annalsOf?.(opened.told(), seats, (step) => opened.frames(step, 0, [])[0].view) ?? null,
@@ -113,9 +122,9 @@ function endingOf({ closing }: Replay<object>): Ending | null {
   return closing?.result ? { result: closing.result, reason: 'played' } : null
 }
 
-function originOf(before: readonly Chapter<object>[] = []): FileFacts['origin'] {
-  const last = before.at(-1)
-  return last ? { step: last.steps.length, commitment: last.commitment } : null
+function originOf({ before, commitment }: Header<object>): FileFacts['origin'] {
+  const origin = originIn(before, commitment)
+  return origin ? { step: origin.steps.length, commitment: origin.commitment } : null
 }
 
 /** A line of its own that replays need not have. */

@@ -17,6 +17,8 @@ export type Verdict =
       ending: ToldEnding | null
       /** Of a what-if: the game it branches off from, and how much was played again before it. */
       before: { step: number; seed: string; steps: number } | null
+      /** What was made by other rules, which are not here: as recorded, and not played again. */
+      recorded: { versions: string; steps: number } | null
     }
   | {
       holds: false

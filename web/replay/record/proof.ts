@@ -3,9 +3,11 @@
 import {
   factFor,
   hash,
+  originIn,
   passedOver,
   type Replay,
   ReplayError,
+  recordedIn,
   rerun,
   type Seat,
   stepsIn,
@@ -70,11 +72,14 @@ export function* proofOf(
   }
   const { commitment } = header
   const { seed = '', drawn: draws = 0, result, ending = null } = closing ?? {}
-  const last = header.before?.at(-1)
-  const before = last ? { step: last.steps.length, seed: last.seed, steps: stepsIn(replay) - steps.length } : null
+  const { versions, steps: read } = recordedIn(replay)
+  const origin = originIn(header.before, header.commitment)
+  const played = stepsIn(replay) - steps.length - read
+  const before = origin && played > 0 ? { step: origin.steps.length, seed: origin.seed, steps: played } : null
+  const recorded = read > 0 ? { versions: versions.join(', '), steps: read } : null
   const finished = result !== undefined || ending !== null
   const held = { commitment, seed, steps: steps.length, draws, passedOver: passedOver(replay, begun) }
-  return { holds: true, ...held, finished, ending, before }
+  return { holds: true, ...held, finished, ending, before, recorded }
 }
 
 /** What the kernel throws at a file that is not what it says; a file can also be so odd that the rules break on it. */

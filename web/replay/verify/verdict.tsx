@@ -26,7 +26,7 @@ export function Verdict({ proof: { verdict, done, all }, replay }: { proof: Proo
 function Holds({ verdict, replay }: { verdict: VerdictOf & { holds: true }; replay: string }) {
   const say = useSay()
   const language = useLanguage()
-  const { steps, draws, passedOver, commitment, seed, finished, ending, before } = verdict
+  const { steps, draws, passedOver, commitment, seed, finished, ending, before, recorded } = verdict
   return (
     <section className={styles.verdict} data-holds="yes">
       <h2 className="display">
@@ -37,6 +37,7 @@ function Holds({ verdict, replay }: { verdict: VerdictOf & { holds: true }; repl
       </p>
       {passedOver.times > 0 && <p>{say('replay.verify.passed-over', passedOver)}</p>}
       {before && <p>{say('replay.verify.before', before)}</p>}
+      {recorded && <p>{say('replay.verify.recorded', recorded)}</p>}
       {!finished && <p>{say('replay.verify.unfinished')}</p>}
       {ending && <p>{say('replay.verify.ended')}</p>}
       <dl className={styles.seals}>

@@ -206,7 +206,8 @@ function WaysOut({ close }: { close: () => void }) {
   const picture = useData((data) => data.picture)
   const where = useData((data) => data.where)
   const download = useDownload()
-  const playing = picture?.phase === 'playing' && picture.you.length > 0
+  const seated = picture?.phase === 'playing' && picture.you.length > 0
+  const playing = seated && !picture.stopped
   return (
     <ul className={styles.group}>
       {download && (
@@ -221,7 +222,7 @@ function WaysOut({ close }: { close: () => void }) {
       )}
       {where === 'here' && picture && <Upload id={picture.match} close={close} />}
       {playing && <Item onClick={dialog('concede')}>{say('table.concede')}</Item>}
-      {playing && where === 'server' && <Item onClick={dialog('leave')}>{say('table.leave')}</Item>}
+      {seated && where === 'server' && <Item onClick={dialog('leave')}>{say('table.leave')}</Item>}
       <li>
         <Link href="/" className={styles.item}>
           {say('table.home')}

@@ -55,7 +55,7 @@ export function ComeBack() {
   const { session, text } = useTable()
   const tell = useTold()
   const picture = useData((data) => data.picture)
-  if (picture?.phase !== 'playing') return null
+  if (picture?.phase !== 'playing' || picture.stopped) return null
   const away = picture.you.filter((seat) => picture.seats[seat].standIn !== null && picture.seats[seat].out === null)
   return away.map((seat) => (
     <Strip

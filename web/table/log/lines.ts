@@ -93,6 +93,8 @@ function eventText(event: MatchEvent, { say, text, picture, language, nameOf }: 
       return say('table.log.undone', { seat })
     case 'takeback':
       return say('table.log.takeback')
+    case 'upgraded':
+      return say('table.log.upgraded')
     case 'asked':
       return say('table.log.asked', { who, what: event.what.kind })
     case 'answered':

@@ -37,6 +37,7 @@ export function useWaiting(picture: Picture): string {
   const say = useSay()
   const { text } = useTable()
   const where = useData((data) => data.where)
+  if (picture.stopped) return say('table.stopped')
   const isRead = where === 'recording' && picture.phase === 'playing' && picture.decisions.length === 0
   return isRead ? say('learn.guide.read-first') : text.waiting(picture)
 }

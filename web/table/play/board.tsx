@@ -5,6 +5,7 @@ import { useTable } from '../context.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Absence, Since } from '../log/since.tsx'
 import { Connection } from '../states/connection.tsx'
+import { Stopped } from '../states/stopped.tsx'
 import styles from './board.module.css'
 import { Caption } from './caption.tsx'
 
@@ -44,6 +45,7 @@ export function BoardArea({ shown, textMode, absence, shared }: BoardAreaProps) 
       <div className={styles.over}>
         <div className={styles.strips}>
           <Connection />
+          <Stopped />
           <Paused />
           <ComeBack />
           <Consent />

@@ -208,7 +208,6 @@ test.each<[string, (saved: Awaited<ReturnType<TestShelf['load']>> & object) => v
   ['the state is another', (saved) => Object.assign(saved.snapshots[0].state, { age: 3 })],
   ['there is no state', (saved) => void saved.snapshots.splice(0)],
   ['the seed is none', (saved) => Object.assign(saved.row, { seed: 7 })],
-  ['the row is of another format', (saved) => Object.assign(saved.row, { format: 2 })],
   ['the game is not said', (saved) => Object.assign(saved.row, { game: undefined })],
   ['the seats are rubbish', (saved) => Object.assign(saved.row, { holders: [null, 3] })],
   ['nobody knows who gave up', (saved) => Object.assign(saved.row, { out: null })],

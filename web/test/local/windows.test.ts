@@ -42,7 +42,7 @@ const defender = 1
 /** With the window before the roll open. */
 function besieged({ holders = everybody, askEverybody = false }: Settings = {}, change?: Parameters<typeof siege>[0]) {
   const t = attack(siege(change), 'hyperborea', 'iranistan', 'punt', 3)
-  const from = { state: t.state, before: [{ commitment: '', hash: '', seed, steps: [] }] }
+  const from = { state: t.state, before: [{ commitment: '', hash: '', seed, steps: [] }], drawn: 0 }
   const table = LocalTable.begin(local, {
     ...{ id: 'siege', title: 'Punt', options: { kingdoms } },
     ...{ seed, holders, askEverybody, now, from },
@@ -180,9 +180,9 @@ test('so many orders and no more', () => {
   expect(codes).toEqual([...Array.from({ length: 20 }, () => 'done'), 'too-many-orders'])
 })
 
-test('what opened a window goes back with what was answered in it', () => {
+test('what opened a window of others stays, and an answer in it may be taken back', () => {
   const t = siege().startTurn('hyperborea', 'military', 'wild')
-  const from = { state: t.state, before: [{ commitment: '', hash: '', seed, steps: [] }] }
+  const from = { state: t.state, before: [{ commitment: '', hash: '', seed, steps: [] }], drawn: 0 }
   const table = LocalTable.begin(local, {
     ...{ id: 'siege', title: 'Punt', options: { kingdoms } },
     ...{ seed, holders: everybody, askEverybody: false, now, from },
@@ -192,10 +192,10 @@ test('what opened a window goes back with what was answered in it', () => {
   const { seq } = table.row
   expect(kinds(table)).toEqual(['before-roll'])
   table.act(defender, pikemen, now)
-  expect(table.picture(true).undo).toEqual({ seat: attacker, steps: 2 })
-  expect(table.undo(attacker, now)).toBeUndefined()
-  expect([kinds(table), table.row.answers]).toEqual([['military-step'], undefined])
-  expect(table.entries[seq]).toMatchObject({ kind: 'undone', step: seq, to: seq - 1 })
+  expect(table.picture(true).undo).toBeNull()
+  expect(table.undo(attacker, now)).toEqual({ code: 'beyond-horizon' })
+  expect(table.undo(defender, now)).toBeUndefined()
+  expect([kinds(table), table.row.answers, table.row.seq]).toEqual([['before-roll'], {}, seq])
 })
 
 test('a reload keeps what was answered and ordered, and rows from before open as they did', () => {

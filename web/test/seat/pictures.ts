@@ -48,6 +48,7 @@ export function pictureOf(state: State, viewer: Viewer): Picture {
     answers: {},
     orders: {},
     ending: null,
+    stopped: null,
     view,
   }
 }

@@ -69,8 +69,6 @@ const four = begin('four-kingdoms', [person('Ania'), bot('random'), bot('random'
 play(four, 70)
 
 const finished = begin('finished', [person('Ania'), bot('random')])
-play(finished, 150)
-takeBack(finished, 4)
 play(finished, 5_000)
 
 const tables = [bots, shared, four, finished]

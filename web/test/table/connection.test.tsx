@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 // What stands in the way of a table that is open, and what can be done about it.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render } from '../render.tsx'
-import { fakeSession, game } from './fake.tsx'
+import { fakeSession, game, pictureOf } from './fake.tsx'
 
 let page: Rendered
 async function open(change: Parameters<typeof fakeSession>[1]) {
@@ -47,4 +47,48 @@ test('a bot that failed is given another try', async () => {
   expect(page.text()).toContain('the simplest bot makes this move')
   await page.click('Try again now')
   expect(session.calls).toEqual([['retry']])
+})
+
+describe('a game that cannot continue here', () => {
+  const why = 'played by other rules (1-old) than those here (2-new) and cannot continue by them.'
+  const stopped = { played: '1-old', here: '2-new' }
+  const at = async (change: Parameters<typeof pictureOf>[0]) => {
+    const session = fakeSession(pictureOf({ decisions: [], legal: {}, ...change }))
+    page = await render(<Table session={session} game={game} />)
+    return session
+  }
+
+  test('says why over its last view, and can be saved by whoever plays alone', async () => {
+    await at({ stopped: { ...stopped, file: true } })
+    expect(strip().textContent).toContain(why)
+    expect(strip().textContent).toContain('Download the game')
+    expect(page.text()).toContain('place koth')
+    expect(page.text()).toContain('This game cannot continue here.')
+    expect(page.text()).not.toContain('Ask for a takeback')
+  })
+
+  test('in company everybody is asked before it is saved, as the file shows every hand', async () => {
+    const session = await at({ stopped: { ...stopped, where: 'state/torches', file: false } })
+    expect(strip().textContent).toContain('What is stored does not fit: state/torches.')
+    expect(strip().textContent).not.toContain('Download the game')
+    await page.click('Ask to save the game')
+    expect(session.calls).toEqual([['propose', { kind: 'save' }]])
+  })
+
+  test('whoever is asked reads what the file shows', async () => {
+    const [ania, luca] = [
+      { account: 'ania', name: 'Ania' },
+      { account: 'luca', name: 'Luca' },
+    ]
+    const consent = { what: { kind: 'save' as const }, by: luca, agreed: [], waiting: [ania] }
+    await at({ stopped: { ...stopped, file: false }, consent })
+    expect(page.text()).toContain('Luca asks to save the game, which cannot continue here. The file shows every hand.')
+    expect(() => page.button('Ask to save the game')).toThrow('no button')
+  })
+
+  test('where it cannot be shown, that is said, and it can still be saved', async () => {
+    await at({ view: null, stopped: { ...stopped, file: true } })
+    expect(page.text()).toContain(why)
+    expect(page.text()).toContain('Download the game')
+  })
 })

@@ -1,0 +1,24 @@
+// Tables of earlier versions: which of them go on by these rules. Stored ones of every release lie in server/test/stored.
+import { broughtUp, FastChance, hash } from '@skelos/kernel'
+import { expect, test } from 'vitest'
+import { content } from '../content/index.ts'
+import { ageOfConan, ageOfConanWith } from '../rules/game.ts'
+
+const options = ageOfConan.options.parse({ players: 2 })
+const { state } = ageOfConan.setup(options, new FastChance(3))
+const ours = hash(content).slice(0, 8)
+const next = { ...ageOfConan, version: `99-${ours}` }
+
+test('a table of the first rules goes on', () => {
+  const brought = broughtUp(next, options, state, `1-${ours}`)
+  if (!brought.ok) throw new Error('stopped')
+  expect(next.pending(brought.state)).toEqual(ageOfConan.pending(state))
+  expect(ageOfConan.upgrade({ ...state }, `1-${ours}`)).toEqual(state)
+})
+
+test('one with other maps and cards does not, nor one of rules that nobody knows', () => {
+  for (const version of ['1-00000000', `0-${ours}`, `98-${ours}`, `toString-${ours}`, '1', ''])
+    expect(broughtUp(next, options, state, version)).toMatchObject({ ok: false, stopped: { played: version } })
+  const packed = ageOfConanWith({ ...content, adventures: {} })
+  expect(packed.upgrade(state, ageOfConan.version)).toBeUndefined()
+})
