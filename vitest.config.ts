@@ -5,7 +5,11 @@ import { rough } from './tools/rough.ts'
 import { ledgerPlugin } from './web/ledger/plugin.ts'
 
 const all = ['**/test/**/*.test.{ts,tsx}']
-const aside = ['**/node_modules/**', '**/.*/**']
+/** Too long to be run for every mutant: the tests of the rules themselves must notice it. */
+const unlessMutating = process.env['STRYKER_MUTATOR_WORKER']
+  ? ['games/*/test/{properties,golden}.test.ts', 'games/*/test/{bots,odds}/**']
+  : []
+const aside = ['**/node_modules/**', '**/.*/**', ...unlessMutating]
 /** Files that want modules of their own: others are put in their place, or remember what they have seen. */
 const alone = [
   'bench/*/test/*',
