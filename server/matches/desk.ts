@@ -207,8 +207,9 @@ export class Desk {
         if (appended.ok) {
           this.#keep(draft.accepted(append))
           if (append.dueAt !== null && append.dueAt !== undefined) this.onDue(append.dueAt)
-          if (draft.deed < 0) return { ok: true, seq: live.seq, ...sealed(draft) }
-          return answerOf({ ...append.entries[draft.deed], seq: live.seq + 1 + draft.deed })
+          const entry: (typeof append.entries)[number] | undefined = append.entries[draft.deed]
+          if (!entry) return { ok: true, seq: live.seq, sealed: true }
+          return answerOf({ ...entry, seq: live.seq + 1 + draft.deed })
         }
         const before = await this.#before(id, actionId, doer)
         if (before) return before

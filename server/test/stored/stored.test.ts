@@ -74,6 +74,7 @@ interface Opened {
   errors: unknown[]
 }
 let opened: Opened
+let time = 0
 afterEach(async () => {
   await opened.matches.shutDown()
   await opened.store.close()
@@ -83,7 +84,7 @@ async function open(kind: string, release: string, games: Games): Promise<void> 
   const store = await stores[kind](release)
   const rows = (await store.matches({}, null, 100)).items
   // Nobody's time has run out since.
-  const time = Math.max(...rows.map(({ updatedAt }) => updatedAt))
+  time = Math.max(...rows.map(({ updatedAt }) => updatedAt))
   const errors: unknown[] = []
   const around = { store, games, passwords, now: () => time, random }
   const onError = (error: unknown) => errors.push(error)
@@ -112,7 +113,12 @@ async function play(match: Id, steps: number): Promise<void> {
       acted = true
       break
     }
-    if (!acted) return
+    if (acted) continue
+    const [account] = people
+    const { decisions } = done(await matches.look({ account }, { match })).picture
+    if (!decisions.some(({ veiled }) => veiled)) return
+    // A window of a live game stays open for a moment.
+    time += 100
   }
 }
 
