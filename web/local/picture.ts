@@ -38,8 +38,7 @@ export function pictureOf(
 ): Picture {
   const you = peopleOf(row)
   const isOver = row.phase === 'finished'
-  const { answers = {}, orders = {} }: Partial<TableRow> = isOver ? {} : row
-  const answered = stopped ? [] : you.filter((seat) => waitsFor(game, state, row, seat) !== true)
+  const answered = stopped ? [] : you.filter((seat) => !waitsFor(game, state, row, seat))
   return blankPicture({
     match: row.id,
     game: row.game,
@@ -61,8 +60,8 @@ export function pictureOf(
     commitment: commitmentOf(row.seed),
     seed: isOver ? row.seed : null,
     askEverybody: row.askEverybody ?? false,
-    answers: ofSeats(you, answers),
-    orders: ofSeats(you, orders),
+    answers: ofSeats(you, isOver ? undefined : row.answers),
+    orders: ofSeats(you, row.orders),
     ending: row.ending,
     // Everybody whose hand is in the file is at this device.
     stopped: stopped ? { ...stopped, file: true } : null,
@@ -72,7 +71,7 @@ export function pictureOf(
   })
 }
 
-const ofSeats = <T>(seats: readonly Seat[], all: Readonly<Record<Seat, T>>): Record<Seat, T> =>
+const ofSeats = <T>(seats: readonly Seat[], all: Readonly<Record<Seat, T>> = {}): Record<Seat, T> =>
   Object.fromEntries(Object.entries(all).filter(([seat]) => seats.includes(Number(seat))))
 
 /** As the people here may read it; what the server writes down with an entry is known here anyway. */

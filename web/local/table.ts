@@ -31,7 +31,7 @@ import { eventOf, peopleOf, pictureOf } from './picture.ts'
 import type { Entry, LocalHolder, Saved, Snapshot, TableRow } from './record.ts'
 import { checked, playAt } from './restore.ts'
 import { type BroughtTable, broughtTable } from './versions.ts'
-import { keptOrders, waitsFor, withOrder, withoutOrder } from './windows.ts'
+import { isPassed, keptOrders, waitsFor, withOrder, withoutOrder } from './windows.ts'
 
 /** Entries after which the state is stored whole again. */
 const entriesBetweenSnapshots = 64
@@ -192,9 +192,12 @@ export class LocalTable {
     const { game } = this.local
     while (this.row.phase === 'playing' && isWindow(game, this.#play.state)) {
       const { state } = this.#play
-      const step = closing(game, state, this.row.answers ?? {}, (seat) => this.#waitsFor(seat) === true)
+      const { answers = {} } = this.row
+      const step = closing(game, state, answers, (seat) => this.#waitsFor(seat))
       if (!step) return
-      const ordered = game.pending(state).flatMap(({ seat }) => (this.#waitsFor(seat) === 'ordered' ? [seat] : []))
+      const ordered = game
+        .pending(state)
+        .flatMap(({ seat }) => (!answers[seat] && isPassed(game, state, this.row, seat) ? [seat] : []))
       const refused = this.step({ ...step, bot: !this.#isOurs(step.seat), ordered }, now)
       if (refused) throw new Error(`a window that is not closed by what was answered: ${refused.code}`)
     }
@@ -221,11 +224,12 @@ export class LocalTable {
     return undefined
   }
 
+  /** An answer that is still sealed, or the seat's last step. */
   undo(seat: Seat, now: number): Refused {
     const refused = this.#refusalFor(seat)
     if (refused) return refused
-    if (this.row.answers?.[seat]) {
-      const { [seat]: _, ...answers } = this.row.answers
+    const { [seat]: sealed, ...answers } = this.row.answers ?? {}
+    if (sealed) {
       this.row = { ...this.row, answers, updatedAt: now }
       return undefined
     }
@@ -283,10 +287,10 @@ export class LocalTable {
   get botToMove(): Seat | undefined {
     if (this.#over) return undefined
     const open = this.local.game.pending(this.#play.state)
-    return open.find(({ seat }) => !this.#isOurs(seat) && this.#waitsFor(seat) === true)?.seat
+    return open.find(({ seat }) => !this.#isOurs(seat) && this.#waitsFor(seat))?.seat
   }
 
-  #waitsFor(seat: Seat): ReturnType<typeof waitsFor> {
+  #waitsFor(seat: Seat): boolean {
     return waitsFor(this.local.game, this.#play.state, this.row, seat)
   }
 
@@ -346,8 +350,8 @@ export class LocalTable {
   /** After anything that has changed the game: whatever was answered is past, and it may have come to its end. */
   #settle(now: number): void {
     const { answers: _, orders, ...row } = this.row
-    const kept = keptOrders(this.local.game, this.#play.state, orders)
-    this.row = { ...row, ...(kept && { orders: kept }), steps: this.#play.steps }
+    const kept = orders && { orders: keptOrders(this.local.game, this.#play.state, orders) }
+    this.row = { ...row, ...kept, steps: this.#play.steps }
     const last = this.snapshots.at(-1)?.seq ?? 0
     if (this.row.seq === this.#play.head && (last === 0 || this.row.seq - last >= entriesBetweenSnapshots))
       this.snapshots.push({ seq: this.row.seq, state: this.#play.state })

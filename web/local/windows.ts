@@ -16,17 +16,20 @@ const mostOrders = 20
 
 type Orders = NonNullable<TableRow['orders']>
 
+/** Whether orders of this seat pass in the open window. */
+export const isPassed = (game: AnyGame, state: TableState, { orders }: TableRow, seat: Seat): boolean =>
+  isOrdered(game, state, seat, orders?.[seat] ?? [])
+
 /**
- * Whether the table waits for what this seat does. In a window: not once it has answered, nor where it has nothing to play,
- * unless everybody is asked; `ordered`: not, because its orders pass.
+ * Whether the table waits for what this seat does. In a window: not once it has answered, nor where its orders pass or it
+ * has nothing to play, unless everybody is asked.
  */
-export function waitsFor(game: AnyGame, state: TableState, row: TableRow, seat: Seat): boolean | 'ordered' {
+export function waitsFor(game: AnyGame, state: TableState, row: TableRow, seat: Seat): boolean {
   const open = game.pending(state).find((decision) => decision.seat === seat)
   if (!open?.veiled) return open !== undefined
-  if (row.answers?.[seat] !== undefined) return false
+  if (row.answers?.[seat] || isPassed(game, state, row, seat)) return false
   const isPerson = row.holders[seat].kind === 'person' && !row.out.includes(seat)
-  if (!hasPlay(game, state, seat) && !(row.askEverybody && isPerson)) return false
-  return isOrdered(game, state, seat, row.orders?.[seat] ?? []) ? 'ordered' : true
+  return (row.askEverybody === true && isPerson) || hasPlay(game, state, seat)
 }
 
 /** The same order twice is one. */
@@ -39,19 +42,14 @@ export function withOrder(orders: Orders = {}, seat: Seat, order: Order): Orders
 /** undefined where there is none at that place. */
 export function withoutOrder(orders: Orders = {}, seat: Seat, place: number): Orders | undefined {
   const own = orders[seat] ?? []
-  return own[place] && without({ ...orders, [seat]: own.filter((_, i) => i !== place) })
+  return own[place] && { ...orders, [seat]: own.filter((_, i) => i !== place) }
 }
 
 /** Those that have not come to their end. */
-export function keptOrders(game: AnyGame, state: TableState, orders: Orders | undefined): Orders | undefined {
-  if (!orders) return undefined
-  const kept = Object.entries(orders).map(([seat, own]): [string, Order[]] => [
-    seat,
-    own.filter((order) => !isOver(game, state, Number(seat), order)),
-  ])
-  return without(Object.fromEntries(kept))
-}
-
-/** Without seats that have none left. */
-const without = (orders: Orders): Orders =>
-  Object.fromEntries(Object.entries(orders).filter(([, own]) => own.length > 0))
+export const keptOrders = (game: AnyGame, state: TableState, orders: Orders): Orders =>
+  Object.fromEntries(
+    Object.entries(orders).map(([seat, own]) => [
+      seat,
+      own.filter((order) => !isOver(game, state, Number(seat), order)),
+    ]),
+  )

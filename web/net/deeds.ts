@@ -41,7 +41,7 @@ interface Deed {
   tries: number
   /** What it became; the update of its entry may not be here yet. */
   made: (Answer & { ok: true }) | undefined
-  /** An answer in a window: no entry, but what the picture shows as the seat's own. */
+  /** An answer in a window, or that it is taken back: no entry, but what the picture shows as the seat's own. */
   sealed: boolean
   done: PromiseWithResolvers<Answer>
   retry: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +104,8 @@ export class Sending {
   #isShown({ given, sealed }: Deed, seq: number): boolean {
     const now = this.#desk.seq()
     if (!sealed || seq !== now) return seq <= now
-    const { seat, action } = given as Deeds['act']
+    // What was taken back is an answer no more.
+    const { seat, action = null } = given as Partial<Deeds['act']> & Deeds['undo']
     const [answer] = Array.isArray(action) ? action : [action]
     return canonical(this.#desk.answer(seat) ?? null) === canonical(answer)
   }

@@ -5,11 +5,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSettings } from '../device/settings.ts'
 import type { Answer, MatchEvent, Picture, Playable, Problem } from '../session/session.ts'
 import type { Language } from '../words/words.ts'
-import type { Answered, Answering } from './answering.ts'
 import { Choice, type Described, type Handle, type Option, type Selection, sameHandle } from './choice.ts'
 import type { GameUI, WhyNot } from './game-ui.ts'
 import { picked, rowsOf } from './rows.ts'
-import { isStep } from './undo.ts'
+import { isStep, sealedSeats } from './undo.ts'
 import type { ScreenNow } from './use-shown.ts'
 
 /** Somebody acted while a choice was being made. */
@@ -35,12 +34,6 @@ export interface Deciding {
   whyNot: Refusal | null
   problem: Problem | null
   overtaken: Overtaken | null
-  /** Own seats that have answered in the open window. */
-  answered: readonly Answered[]
-  /** The answer that is being changed, and stays until another is given. */
-  changing: Answered | null
-  /** Leaves it at that answer. */
-  keep: () => void
   touch: (handle: Handle) => void
   pick: (option: Option<object>) => void
   /** Picks everything about one action. */
@@ -52,6 +45,8 @@ export interface Deciding {
   /** Takes what is ready; false if nothing is. */
   commit: () => boolean
   undo: () => void
+  /** Takes an answer back that is still sealed. */
+  unseal: (seat: Seat) => void
   /** Clears what was said about the last attempt. */
   dismiss: () => void
 }
@@ -109,12 +104,10 @@ export interface DecidingParts {
   /** The picture as the person before the screen may see it. */
   picture: Picture | null
   seat: Seat | null
-  answering: Pick<Answering, 'answered' | 'changing' | 'settle'>
 }
 
-export function useDeciding({ play, game, language, screen, picture, seat, answering }: DecidingParts): Deciding {
+export function useDeciding({ play, game, language, screen, picture, seat }: DecidingParts): Deciding {
   const asked = screen.playing && !staysOpen(play, picture, seat) ? null : seat
-  const answered = answering.answered.filter((one) => picture?.you.includes(one.seat))
   const legal = asked === null ? nothing : (picture?.legal[asked] ?? nothing)
   const view = picture?.view
   const described = useMemo<Described<object>[]>(
@@ -164,14 +157,14 @@ export function useDeciding({ play, game, language, screen, picture, seat, answe
     setMade({ ...current, selection, overtaken: null })
   }
 
-  const deed = async (send: () => Promise<Answer>, done?: () => void) => {
+  const deed = async (send: () => Promise<Answer>) => {
     if (awaited !== null) return
     screen.skip()
     forget()
     setAwaited('answer')
     const answer = await send()
     setAwaited(answer.ok ? answer.seq : null)
-    if (answer.ok) return done?.()
+    if (answer.ok) return
     // The table moved on before the deed arrived: that is no fault, and the choice may well be possible still.
     if (answer.error.code === 'stale') setLate({ by: lastToAct(play) })
     else setProblem(answer.error)
@@ -179,9 +172,8 @@ export function useDeciding({ play, game, language, screen, picture, seat, answe
 
   const act = (action: object | readonly object[]) => {
     if (asked === null) return
-    void deed(() => play.act(asked, action), answering.settle)
+    void deed(() => play.act(asked, action))
   }
-  const changing = answering.changing === null ? undefined : answered.find((one) => one.seat === answering.changing)
   const commit = (): boolean => {
     if (!ready) return false
     act(ready)
@@ -204,9 +196,6 @@ export function useDeciding({ play, game, language, screen, picture, seat, answe
     whyNot,
     problem,
     overtaken: late ? { ...late, kept: current.selection.length > 0 } : current.overtaken,
-    answered,
-    changing: changing ?? null,
-    keep: answering.settle,
     touch(handle) {
       if (!choice || !picture || asked === null) return
       const last = choice.selection.at(-1)
@@ -237,17 +226,18 @@ export function useDeciding({ play, game, language, screen, picture, seat, answe
         setProblem(null)
         return true
       }
-      if (choice && choice.selection.length > 0) select(choice.back())
-      else if (changing) answering.settle()
-      else return false
+      if (!choice || choice.selection.length === 0) return false
+      select(choice.back())
       return true
     },
     act,
     commit,
     undo() {
-      const open = play.data.getState().picture?.undo
-      if (open) void deed(() => play.undo(open.seat))
+      const newest = play.data.getState().picture
+      const seat = picture && newest ? (sealedSeats(picture)[0] ?? newest.undo?.seat) : undefined
+      if (seat !== undefined) void deed(() => play.undo(seat))
     },
+    unseal: (seat) => void deed(() => play.undo(seat)),
     dismiss() {
       forget()
       setMade({ ...current, overtaken: null })

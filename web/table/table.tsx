@@ -9,7 +9,6 @@ import { Drafting } from '../session/drafting.ts'
 import type { Picture, Playable, TableSession } from '../session/session.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { Announcer } from './announcer.ts'
-import { useAnswering } from './answering.ts'
 import type { Handle } from './choice.ts'
 import { TableContext, type TableParts, useData, useDesk, useTable } from './context.ts'
 import { useDeciding } from './deciding.ts'
@@ -79,16 +78,14 @@ function AnyPhase() {
   return <Game screen={screen} picture={picture} />
 }
 
-const Game = memo(function Game({ screen, picture: newest }: { screen: ScreenNow; picture: Picture }) {
+const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture }) {
   const table = useTable()
   const { play, game, language, desk } = table
-  const answering = useAnswering(newest)
-  const { picture: whole } = answering
   const holder = useHolder(whole)
   const { shared } = holder
   const you = holder.you.join(' ')
   const picture = useMemo(() => pictureFor(whole, holder, game), [whole, shared, you, game])
-  const deciding = useDeciding({ play, game, language, screen, picture, seat: holder.seat, answering })
+  const deciding = useDeciding({ play, game, language, screen, picture, seat: holder.seat })
   const pointed = useDesk((state) => state.pointed)
   const goTo = useDesk((state) => state.goTo)
   const textMode = useSettings((settings) => settings.textMode)

@@ -29,7 +29,12 @@ function lineOf(events: readonly MatchEvent[]): Entry[] {
   )
 }
 
-export function undoState({ undo, you }: Picture, events: readonly MatchEvent[]): UndoState {
+/** Own seats whose answer in the open window may still be taken back. */
+export const sealedSeats = ({ answers, you }: Picture): Seat[] => you.filter((seat) => answers[seat] !== undefined)
+
+export function undoState(picture: Picture, events: readonly MatchEvent[]): UndoState {
+  const { undo, you } = picture
+  if (sealedSeats(picture).length > 0) return { kind: 'free', steps: 1 }
   if (undo && undo.steps > 0 && you.includes(undo.seat)) return { kind: 'free', steps: undo.steps }
   const line = lineOf(events)
   const steps = line.filter(isStep)

@@ -1,23 +1,18 @@
 // What this person has answered in an open window: it is sealed, and may be changed until the window closes.
+import type { Seat } from '@skelos/kernel'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
-import type { Answered } from '../answering.ts'
 import { useTable } from '../context.ts'
 import styles from './waiting.module.css'
 
-/** The answer as its button named it. */
-export function useSaidAnswer(picture: Picture, { seat, action, question }: Answered): string {
-  const { text } = useTable()
-  return text.deed({ ...picture, decisions: [question] }, seat, action)
-}
-
-export function OwnAnswer({ picture, answered }: { picture: Picture; answered: Answered }) {
+export function OwnAnswer({ picture, seat, change }: { picture: Picture; seat: Seat; change: () => void }) {
   const say = useSay()
   const { desk, session, text } = useTable()
-  const said = useSaidAnswer(picture, answered)
-  const { seat, change } = answered
+  // Whoever has answered is asked no more; the others who are tell what it was about.
+  const [open] = picture.decisions
+  const asked = { ...picture, decisions: open ? [{ ...open, seat }] : [] }
   return (
     <>
       <p className="eyebrow">
@@ -25,13 +20,11 @@ export function OwnAnswer({ picture, answered }: { picture: Picture; answered: A
           ? say('table.window.answer-of', { seat: text.seat(picture, seat) })
           : say('table.window.answer')}
       </p>
-      <h2 className={classNames('serif', styles.title)}>{said}</h2>
+      <h2 className={classNames('serif', styles.title)}>{text.deed(asked, seat, picture.answers[seat])}</h2>
       <div className={styles.change}>
-        {change && (
-          <Button size="small" onClick={change}>
-            {say('table.window.change')}
-          </Button>
-        )}
+        <Button size="small" keyHint="U" onClick={change}>
+          {say('table.window.change')}
+        </Button>
         {session.order && text.orders && (
           <Button kind="quiet" size="small" keyHint="S" onClick={() => desk.setState({ dialog: 'orders' })}>
             {say('table.orders.ask')}
@@ -39,19 +32,5 @@ export function OwnAnswer({ picture, answered }: { picture: Picture; answered: A
         )}
       </div>
     </>
-  )
-}
-
-/** While it is being changed, the answer given before still counts. */
-export function SoFar({ picture, answered, keep }: { picture: Picture; answered: Answered; keep: () => void }) {
-  const say = useSay()
-  const said = useSaidAnswer(picture, answered)
-  return (
-    <div className={styles.soFar}>
-      <p>{say('table.window.so-far', { deed: said })}</p>
-      <Button size="small" onClick={keep}>
-        {say('table.window.keep')}
-      </Button>
-    </div>
   )
 }

@@ -12,7 +12,6 @@ import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
 import { useDontAsk } from '../orders/dont-ask.tsx'
 import { rowsOf } from '../rows.ts'
-import { SoFar } from './answered.tsx'
 import { Commit } from './commit.tsx'
 import styles from './decision.module.css'
 import { usePanelFocus } from './focus.ts'
@@ -81,7 +80,7 @@ function Body({ shown, deciding, title }: BodyProps) {
   const { choice } = deciding
   if (playing && !choice) return <Happening shown={shown} playing={playing} />
   if (picture.phase === 'finished') return <Over picture={picture} />
-  if (seat === null || !choice) return <Waiting shown={shown} answered={deciding.answered} />
+  if (seat === null || !choice) return <Waiting shown={shown} unseal={deciding.unseal} />
   return <Asked shown={shown} deciding={deciding} title={title} seat={seat} choice={choice} />
 }
 
@@ -94,7 +93,7 @@ function Asked({ shown, deciding, title, seat, choice }: AskedProps) {
   const table = useTable()
   const { game, text } = table
   const { picture } = shown
-  const { changing, pick, back } = deciding
+  const { pick, back } = deciding
   const { Special, Sides, Insight } = game
   const rules = picture.decisions.find((open) => open.seat === seat)?.rules ?? []
   const dontAsk = useDontAsk(picture, seat)
@@ -108,7 +107,6 @@ function Asked({ shown, deciding, title, seat, choice }: AskedProps) {
         {dontAsk.button}
       </header>
       {dontAsk.menu}
-      {changing && <SoFar picture={picture} answered={changing} keep={deciding.keep} />}
       {Special && isSpecial(table, shown) ? (
         <>
           <Special shown={shown} act={deciding.act} busy={deciding.busy} />

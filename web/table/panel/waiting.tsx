@@ -1,11 +1,11 @@
 // The panel while nothing is asked of this person: what happens, whom the table waits for, and the end.
+import type { Seat } from '@skelos/kernel'
 import { useEffect, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { serverTime } from '../../net/server-time.ts'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
-import type { Answered } from '../answering.ts'
 import { saidTime, useNow } from '../clock.ts'
 import { useData, useTable } from '../context.ts'
 import { useOutcome } from '../end/outcome.ts'
@@ -13,6 +13,7 @@ import { useRematch } from '../end/rematch.ts'
 import type { Playing, Shown } from '../game-ui.ts'
 import { whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
+import { sealedSeats } from '../undo.ts'
 import { OwnAnswer } from './answered.tsx'
 import styles from './waiting.module.css'
 
@@ -42,17 +43,18 @@ export function useWaiting(picture: Picture): string {
   return isRead ? say('learn.guide.read-first') : text.waiting(picture)
 }
 
-export function Waiting({ shown: { picture }, answered }: { shown: Shown; answered: readonly Answered[] }) {
+export function Waiting({ shown: { picture }, unseal }: { shown: Shown; unseal: (seat: Seat) => void }) {
   const say = useSay()
   const waiting = useWaiting(picture)
   const seats = [...new Set(picture.decisions.map(({ seat }) => seat))]
   const isWindow = picture.decisions.some(({ veiled }) => veiled)
+  const sealed = sealedSeats(picture)
   return (
     <div className={styles.waiting}>
-      {answered.map((own) => (
-        <OwnAnswer key={own.seat} picture={picture} answered={own} />
+      {sealed.map((seat) => (
+        <OwnAnswer key={seat} picture={picture} seat={seat} change={() => unseal(seat)} />
       ))}
-      {answered.length > 0 ? (
+      {sealed.length > 0 ? (
         <p>{say('table.window.sealed')}</p>
       ) : (
         <>

@@ -4,13 +4,14 @@ import { hash, line, passedOver, readReplay, rerun, type Seat } from '@skelos/ke
 import type { MatchData } from '@skelos/server/matches/data.ts'
 import { type Caller, type MatchEvent, type Picture, requests } from '@skelos/server/matches/index.ts'
 import { entryOf } from '@skelos/server/matches/log.ts'
+import type { Requests } from '@skelos/server/matches/schema.ts'
 import { Records } from '@skelos/server/replays/record.ts'
 import { verifyDice } from '@skelos/server/replays/verify.ts'
 import { codeOf, done, newId, openHouse, table } from '@skelos/server/test/matches/house.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadLocalGame } from '../../local/games.ts'
-import type { Entry } from '../../local/record.ts'
+import type { Entry, Saved } from '../../local/record.ts'
 import { LocalTable } from '../../local/table.ts'
 import type { Answer } from '../../session/session.ts'
 import { until } from './playing.ts'
@@ -40,6 +41,17 @@ function sameEvents(events: readonly MatchEvent[]): object[] {
   return shared.map((event) => Object.fromEntries(Object.entries(event).flatMap(told)))
 }
 
+/** Some that make sense, and some that do not. */
+const orders: Requests['order']['order'][] = [
+  { until: 'contest' },
+  { until: 'turn', unless: 'attacked' },
+  { until: 'game' },
+  { until: 'game', unless: 'attacked' },
+  { until: 'game', kind: 'bid-reveal' },
+  { until: 'game', option: { do: 'sorcery-reroll' } },
+  { until: 'doomsday' },
+].map((order) => ({ kind: null, option: null, unless: null, ...order }))
+
 /** Of any list the same choice at both tables; a bot's thoughts are no part of the line of play. */
 const chosen = (legal: readonly object[]): number => Number.parseInt(hash(legal).slice(0, 8), 16) % legal.length
 
@@ -53,6 +65,7 @@ const viewersOf = (holders: readonly Who[]): Seat[][] => {
 function discreet(events: readonly MatchEvent[], seats: readonly Seat[]): void {
   for (const event of events) {
     if (event.kind === 'acted') expect('action' in event).toBe(seats.includes(event.seat) && !event.closed)
+    if (event.kind === 'acted') expect(seats).toEqual(expect.arrayContaining(event.ordered ?? []))
     if ('facts' in event) for (const fact of event.facts) expect(fact).not.toHaveProperty('secret')
   }
 }
@@ -64,7 +77,12 @@ function withinHorizon(entries: readonly Entry[], { undo }: Picture): void {
   expect(undo?.steps ?? 0).toBeLessThanOrEqual(learned.length - 1 - learned.lastIndexOf(true))
 }
 
-async function bothTables(holders: readonly Who[], seed: number) {
+interface Seated {
+  holders: readonly Who[]
+  askEverybody: boolean
+}
+
+async function bothTables({ holders, askEverybody }: Seated, seed: number) {
   const bytes = Uint8Array.from({ length: 32 }, (_, i) => (seed >> (i % 24)) & 255)
   let count = 0
   const random = (length: number) => (length === 32 ? bytes : Uint8Array.from({ length }, () => count++ & 255))
@@ -79,6 +97,7 @@ async function bothTables(holders: readonly Who[], seed: number) {
     title: 'At home',
     options: { players: holders.length },
     seats: holders.map((who) => plan[who]),
+    askEverybody,
   })
   const lucas = holders.flatMap((who, seat) => (who === 'Luca' ? [seat] : []))
   if (lucas.length > 0) done(await server.matches.join(people.Luca, requests.join.parse({ match, seats: lucas })))
@@ -95,33 +114,55 @@ async function bothTables(holders: readonly Who[], seed: number) {
   const id = await create(
     here,
     holders.map((who) => (who === 'bot' ? bot() : person(who))),
+    askEverybody,
   )
   const session = here.open(id)
   return { server, people, match, shelf, local, id, session }
 }
 
+const answered = (answer: Promise<Answer> | undefined): Promise<Answer> =>
+  answer ?? Promise.reject(new Error('nobody keeps orders'))
 const codeHere = (answer: Answer): string => (answer.ok ? 'done' : answer.error.code)
 
-async function playBoth(holders: readonly Who[], seed: number, deeds: readonly Deed[]): Promise<Set<string>> {
-  const { server, people, match, shelf, local, id, session } = await bothTables(holders, seed)
+async function playBoth(seated: Seated, seed: number, deeds: readonly Deed[]): Promise<Set<string>> {
+  const { holders } = seated
+  const { server, people, match, shelf, local, id, session } = await bothTables(seated, seed)
   const { matches } = server
   const callerOf = (seat: Seat): Caller => (holders[seat] === 'Luca' ? people.Luca : people.Ania)
   const eventsFor = async (caller: Caller | null) =>
     done(await matches.events(caller, requests.events.parse({ match }))).events
+  const callers = [people.Ania, people.Luca, null]
   /** Where both stood after each deed. */
   const moments: { there: number; here: number }[] = []
   const seen = new Set<string>()
 
+  /** What is stored when every bot has moved or answered. */
+  async function atRestHere(): Promise<Saved> {
+    for (;;) {
+      const saved = await shelf.load(id)
+      if (saved && LocalTable.restore(local, saved).botToMove === undefined) return saved
+      await new Promise((later) => setTimeout(later))
+    }
+  }
+
   /** Bots have moved; everybody who looks sees and reads the same at both tables. */
   async function compare(): Promise<Picture> {
-    const waits = ({ decisions, seats }: Picture) =>
-      decisions.every(({ seat }) => holders[seat] !== 'bot' && seats[seat].out === null)
-    while (!waits(done(await matches.look(null, { match })).picture)) await matches.runDue()
-    const { picture, events, seq } = await until(session, (data) => data.picture !== null && waits(data.picture))
+    const isOver = ({ phase }: Picture) => phase !== 'playing'
+    const isAsked = ({ legal }: Picture) => Object.keys(legal).length > 0
+    /** Of a window everybody sees the same, whoever is waited for. */
+    const asksBots = ({ decisions, seats }: Picture) =>
+      decisions.some(({ seat, veiled }) => !veiled && (holders[seat] === 'bot' || seats[seat].out !== null))
+    const seenThere = async () =>
+      Promise.all(callers.map(async (caller) => done(await matches.look(caller, { match })).picture))
+    const waitsThere = (all: Picture[]) => isOver(all[0]) || (all.some(isAsked) && !asksBots(all[0]))
+    do {
+      // Among people a window stays open for a moment, whether or not anybody is waited for.
+      server.clock.now += 1_000
+      await matches.runDue()
+    } while (!waitsThere(await seenThere()))
+    const saved = await atRestHere()
+    const { picture, events, seq } = await until(session, (data) => data.seq === saved.row.seq)
     if (!picture) throw new Error('no picture')
-    const saved = await shelf.load(id)
-    if (!saved) throw new Error('nothing was stored')
-    const callers = [people.Ania, people.Luca, null]
     for (const [i, seats] of viewersOf(holders).entries()) {
       const { picture: there } = done(await matches.look(callers[i], { match }))
       const watched = LocalTable.restore(local, {
@@ -201,13 +242,24 @@ async function playBoth(holders: readonly Who[], seed: number, deeds: readonly D
 
   async function doBoth([what, which]: Deed): Promise<string> {
     const any = which % holders.length
-    const seat = what === 'undo' ? (picture.undo?.seat ?? any) : any
+    const [sealed] = Object.keys(picture.answers).map(Number)
+    const [ordering] = Object.keys(picture.orders).map(Number)
+    const owner = { undo: sealed ?? picture.undo?.seat, 'clear order': ordering }[what]
+    const seat = owner ?? any
     const caller = callerOf(seat)
     const actionId = newId()
     switch (what) {
       case 'undo':
       case 'undo any':
         return same(matches.undo(caller, { match, seat, actionId }), session.undo(seat))
+      case 'order': {
+        const order = orders[which % orders.length]
+        return same(matches.order(caller, { match, seat, order }), answered(session.order?.(seat, order)))
+      }
+      case 'clear order': {
+        const place = which % 2
+        return same(matches.clearOrder(caller, { match, seat, place }), answered(session.clearOrder?.(seat, place)))
+      }
       case 'concede':
         return same(matches.concede(caller, { match, seat, actionId }), session.concede(seat))
       case 'take back':
@@ -258,6 +310,8 @@ async function playBoth(holders: readonly Who[], seed: number, deeds: readonly D
     seen.add(`${deed[0]}: ${await doBoth(deed)}`)
     picture = await compare()
     if (picture.undo) seen.add('undo is offered')
+    if (Object.keys(picture.answers).length > 0) seen.add('an answer waits')
+    if (JSON.stringify(await eventsFor(people.Ania)).includes('"ordered"')) seen.add('an order has passed')
   }
   if (picture.phase === 'finished') seen.add('over')
   for (const sight of await provable()) seen.add(sight)
@@ -272,21 +326,23 @@ test('whatever people and bots do at both tables, everybody sees and reads the s
 }, async () => {
   const who = fc.constantFrom<Who>('Ania', 'Luca', 'bot')
   const holders = fc.array(who, { minLength: 1, maxLength: 3 }).map((others): Who[] => ['Ania', ...others])
+  const seats = fc.record({ holders, askEverybody: fc.boolean() })
   const what = fc.oneof(
     { weight: 40, arbitrary: fc.constant('act') },
     { weight: 20, arbitrary: fc.constant('act several') },
     { weight: 15, arbitrary: fc.constant('undo') },
-    { weight: 15, arbitrary: fc.constantFrom('act late', 'take back') },
+    { weight: 10, arbitrary: fc.constantFrom('act late', 'take back') },
+    { weight: 10, arbitrary: fc.constantFrom('order', 'order', 'clear order') },
     { weight: 5, arbitrary: fc.constantFrom('undo any', 'chat') },
-    { weight: 1, arbitrary: fc.constant('concede') },
+    { weight: 2, arbitrary: fc.constant('concede') },
   )
   const deeds = fc.array(fc.tuple(what, fc.nat(999)), { minLength: 5, maxLength: 40 })
   const seen = new Set<string>()
   await fc.assert(
-    fc.asyncProperty(holders, fc.nat(), deeds, async (seated, seed, done) => {
+    fc.asyncProperty(seats, fc.nat(), deeds, async (seated, seed, done) => {
       for (const sight of await playBoth(seated, seed, done)) seen.add(sight)
     }),
-    { numRuns: 40, seed: 2_026 },
+    { numRuns: 60, seed: 2_026 },
   )
   // The deeds that make a difference were all among them.
   for (const sight of [
@@ -305,6 +361,15 @@ test('whatever people and bots do at both tables, everybody sees and reads the s
     'other dice after a takeback',
     'concede: done',
     'chat: done',
+    'order: done',
+    'order: no-such-span',
+    'order: no-such-window',
+    'order: not-an-option',
+    'order: not-your-seat',
+    'clear order: done',
+    'clear order: no-such-order',
+    'an answer waits',
+    'an order has passed',
     'over',
   ])
     expect([...seen].sort()).toContain(sight)

@@ -165,13 +165,14 @@ export function tab({
 export const person = (name: string): LocalHolder => ({ kind: 'person', name })
 export const bot = (level = 'random'): LocalHolder => ({ kind: 'bot', level })
 
-export async function create({ clerk }: Tab, holders: LocalHolder[]): Promise<string> {
+export async function create({ clerk }: Tab, holders: LocalHolder[], askEverybody = false): Promise<string> {
   const answered = await clerk.ask({
     do: 'create',
     game: 'age-of-conan',
     title: 'At home',
     options: { players: holders.length },
     holders,
+    askEverybody,
   })
   if (!answered.ok || answered.table === undefined) throw new Error('no table')
   return answered.table
