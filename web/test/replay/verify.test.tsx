@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The page that checks dice: a true file in plain words, and exactly where another is not.
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Clerk } from '../../replay/record/clerk.ts'
 import { useProof } from '../../replay/verify/use-proof.ts'
 import { Verdict } from '../../replay/verify/verdict.tsx'
@@ -25,7 +25,11 @@ afterEach(() => shown.close())
 
 async function check(text: string): Promise<string> {
   shown = await render(<Checked text={text} />)
-  for (let i = 0; i < 20; i++) await settle()
+  // The rules are fetched first.
+  await vi.waitFor(async () => {
+    await settle()
+    expect(shown.text()).not.toContain('Rolling again')
+  }, 20_000)
   return shown.text()
 }
 
