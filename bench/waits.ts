@@ -144,7 +144,10 @@ class Orders {
     const { spans, exceptions } = game.standing
     // The shortest as it is, longer ones with an exception; of a whole game nobody knows what it will bring.
     this.#requests = spans.slice(0, -1).map((until, i) => ({
-      ...{ kind: null, option: null, until, unless: i === 0 ? null : (exceptions[0] ?? null) },
+      kind: null,
+      option: null,
+      until,
+      unless: i === 0 ? null : (exceptions[0] ?? null),
     }))
   }
 

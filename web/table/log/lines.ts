@@ -64,11 +64,11 @@ function orderLines(event: MatchEvent, { say, text, picture }: LineWords): LogLi
       key: `${seq}.by-order.${seat}`,
       seq,
       at,
+      text: say('table.log.ordered', { seat: seatName(text, picture, seat, say) }),
       seat,
       topic: 'table',
       rules: [],
       places: [],
-      text: say('table.log.ordered', { seat: seatName(text, picture, seat, say) }),
     }))
 }
 
@@ -93,8 +93,6 @@ function eventText(event: MatchEvent, { say, text, picture, language, nameOf }: 
       return say('table.log.undone', { seat })
     case 'takeback':
       return say('table.log.takeback')
-    case 'upgraded':
-      return say('table.log.upgraded')
     case 'asked':
       return say('table.log.asked', { who, what: event.what.kind })
     case 'answered':

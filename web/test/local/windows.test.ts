@@ -17,6 +17,8 @@ const pikemen = { do: 'use-card', card: 'gunderland-pikemen' }
 const binder = { do: 'use-card', card: 'mind-binder' }
 const now = 7
 
+const siegeTable = { id: 'siege', title: 'Punt', options: { kingdoms }, seed, now }
+
 interface Settings {
   holders?: LocalHolder[]
   askEverybody?: boolean
@@ -44,8 +46,10 @@ function besieged({ holders = everybody, askEverybody = false }: Settings = {}, 
   const t = attack(siege(change), 'hyperborea', 'iranistan', 'punt', 3)
   const from = { state: t.state, before: [{ commitment: '', hash: '', seed, steps: [] }], drawn: 0 }
   const table = LocalTable.begin(local, {
-    ...{ id: 'siege', title: 'Punt', options: { kingdoms } },
-    ...{ seed, holders, askEverybody, now, from },
+    ...siegeTable,
+    holders,
+    askEverybody,
+    from,
   })
   table.goOn(now)
   return table
@@ -184,8 +188,10 @@ test('an answer is taken back as long as it is sealed, and what opened the windo
   const t = siege().startTurn('hyperborea', 'military', 'wild')
   const from = { state: t.state, before: [{ commitment: '', hash: '', seed, steps: [] }], drawn: 0 }
   const table = LocalTable.begin(local, {
-    ...{ id: 'siege', title: 'Punt', options: { kingdoms } },
-    ...{ seed, holders: everybody, askEverybody: false, now, from },
+    ...siegeTable,
+    holders: everybody,
+    askEverybody: false,
+    from,
   })
   table.act(attacker, { do: 'choose-die', face: 'military' }, now)
   table.act(attacker, { do: 'attack', from: 'iranistan', to: 'punt', units: 3 }, now)
