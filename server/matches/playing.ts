@@ -38,16 +38,18 @@ export class Playing {
     // Without a seq the choice was made from how the table stands now, which this node need not have heard of.
     const fresh = seq === undefined
     return this.#desk.do(match, { account, actionId, isSame, fresh }, async (draft) => {
+      const id = `${account}:${actionId}`
       const refused = needOwnSeat(draft, account, seat)
+      // The answer may have been the last that the game waited for.
+      if (refused?.code === 'game-over' && (await this.#before(draft, id)) === 'sealed') return undefined
       if (refused) return refused
-      if (draft.data.paused) return refuse('paused')
       const { live } = draft
       base ??= live.seq
       if (base > live.seq) return refuse('stale')
       const since = await this.#desk.entriesOf(live, base)
-      const id = `${account}:${actionId}`
       const before = await this.#before(draft, id, seq === undefined ? undefined : since)
       if (before === 'sealed') return undefined
+      if (draft.data.paused) return refuse('paused')
       if (before === 'logged' || line.isStale(since.map(entryOf), seat)) return refuse('stale')
       this.#back(draft, account, seat)
       if (atWindow(draft)) {
@@ -76,11 +78,7 @@ export class Playing {
    * What became of this very deed when it was sent before. One with an entry of its own the desk answers as it was answered
    * then.
    */
-  async #before(
-    draft: Draft,
-    id: string,
-    since: readonly LogEntry[] | undefined,
-  ): Promise<'sealed' | 'logged' | undefined> {
+  async #before(draft: Draft, id: string, since?: readonly LogEntry[]): Promise<'sealed' | 'logged' | undefined> {
     const { live } = draft
     const entries = since ?? (await this.#desk.entriesOf(live, Math.max(0, live.seq - lateBy)))
     if (entries.some(({ actionId }) => actionId === id)) return 'logged'
@@ -130,11 +128,11 @@ export class Playing {
     return this.#desk.do(match, { account, actionId, isSame: isDeed('undone', seat) }, async (draft) => {
       const refused = needOwnSeat(draft, account, seat)
       if (refused) return refused
-      if (draft.data.paused) return refuse('paused')
       const { play } = draft
       const id = `${account}:${actionId}`
-      const before = await this.#before(draft, id, undefined)
+      const before = await this.#before(draft, id)
       if (before) return before === 'sealed' ? undefined : refuse('nothing-to-undo')
+      if (draft.data.paused) return refuse('paused')
       if (unseal(draft, seat)) {
         draft.deed = -1
         remember(draft, account, id)

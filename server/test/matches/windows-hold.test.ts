@@ -44,6 +44,23 @@ test('a retry without a seq is known on a node that has just started, also when 
   expect(await asks(table, 1)).toBe(true)
 })
 
+test('a retry of the answer that ended the game, or of one before a pause, is told that it was done', async () => {
+  const table = await ambushed({ hands: [[1], [7], [8]], turns: 1 })
+  const { match, people, house } = table
+  await march(table)
+  done(await table.act(1, pass, 'before'))
+  const what = { kind: 'pause' } as const
+  done(await house.matches.propose(people[0], { match, what, actionId: newId() }))
+  for (const seat of [1, 2]) done(await house.matches.answer(people[seat], { match, agree: true, actionId: newId() }))
+  expect(codeOf(await table.act(2, pass))).toBe('paused')
+  expect(done(await table.act(1, pass, 'before'))).toMatchObject({ sealed: true })
+  done(await house.matches.resume(people[0], { match, actionId: newId() }))
+  done(await table.act(2, pass, 'last'))
+  expect((await seen(table, 2)).phase).toBe('finished')
+  expect(done(await table.act(2, pass, 'last'))).toMatchObject({ sealed: true })
+  expect(codeOf(await table.act(2, pass, 'new'))).toBe('game-over')
+})
+
 test('a retry of taking an answer back takes back nothing else', async () => {
   const table = await ambushed({ hands: [[7], [2], [3]], asked: [0] }, { clock: live })
   await march(table)
