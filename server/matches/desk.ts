@@ -85,9 +85,11 @@ export class Desk {
     if (held && held.row.rev >= row.rev) return this.#keep(held)
     const data = row.data as MatchData
     if (data.commitment === null) return this.#keep(liveOf(row))
-    const { play, saved, entries } = await this.#load(id, row.seq, held)
-    // Those who listen follow what was in memory before; a match that nobody has moved here needs no past.
-    const recent = held ? [...held.recent, ...entries].slice(-recentEntries) : []
+    const { play, saved, from, entries } = await this.#load(id, row.seq, held)
+    // Those who listen follow what was in memory before; a match that nobody has moved here needs no past. What a snapshot
+    // has skipped would be missing between both.
+    const past = held?.seq === from ? held.recent : []
+    const recent = held ? [...past, ...entries].slice(-recentEntries) : []
     const live: Live = { row, data, seq: row.seq, play, saved, recent }
     const game = this.entryOf(live)?.game
     const opened = game ? brought(live, game) : live
@@ -116,7 +118,11 @@ export class Desk {
   }
 
   /** The game after entry `seq`: from what is in memory, or from the latest snapshot, and the entries since. */
-  async #load(id: Id, seq: number, held?: Live): Promise<{ play: Play; saved: number; entries: LogEntry[] }> {
+  async #load(
+    id: Id,
+    seq: number,
+    held?: Live,
+  ): Promise<{ play: Play; saved: number; from: number; entries: LogEntry[] }> {
     let play: Play
     let saved: number
     let from: number
@@ -135,7 +141,7 @@ export class Desk {
     }
     const entries = await this.entries(id, from, seq)
     for (const entry of entries) line.advance(play, entryOf(entry))
-    return { play, saved, entries }
+    return { play, saved, from, entries }
   }
 
   /** The game as it was after entry `seq` of its log. */

@@ -70,6 +70,17 @@ describe('resuming', () => {
     expect(ahead.picture).toBeDefined()
   })
 
+  test('where somebody sat down by one node and the game was started by another', async () => {
+    const other = house.node('second')
+    match = await table(house.matches, people[0], { options: { players: 2 } })
+    done(await other.join(people[1], requests.join.parse({ match, seats: [1] })))
+    done(await house.matches.start(people[0], { match }))
+    const { seq } = done(await other.look(null, { match }))
+    const [client] = await listen(people[1], 0, other)
+    expect(seqs(client)).toEqual(from(1, seq))
+    expect(client.updates.at(-1)?.events.at(-1)).toMatchObject({ kind: 'started' })
+  })
+
   test('in the middle of play nothing is lost or doubled, wherever the cut falls', async () => {
     match = await started(house, people)
     const heard: number[] = []
