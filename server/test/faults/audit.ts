@@ -1,6 +1,6 @@
 // The audit of a store after faults: nothing acknowledged is missing, nothing refused is there, no log has a gap, every
 // match can be played again from its seed, and every player was told exactly what the log says.
-import { type Acted, hash } from '@skelos/kernel'
+import { type Acted, hash, hasPlay } from '@skelos/kernel'
 import { games } from '../../games.ts'
 import type { MatchData } from '../../matches/data.ts'
 import { Records } from '../../replays/record.ts'
@@ -18,6 +18,8 @@ export interface Audited {
   readonly entries: number
   readonly steps: number
   readonly botSteps: number
+  /** How often bots must have been asked, and may have been: in a window not all that could play something need be. */
+  readonly thoughts: { readonly least: number; readonly most: number }
 }
 
 /** What the log must hold of the players' deeds; may be asked at any time, also while the match goes on. */
@@ -32,19 +34,53 @@ function checkLog(match: string, row: MatchRow, log: readonly LogEntry[], deeds:
     if (byId.has(entry.actionId)) problems.push(`${match}: ${entry.actionId} is there twice`)
     byId.set(entry.actionId, entry)
   }
+  const { window } = row.data as MatchData
+  const sealed = new Set(window?.ids)
+  for (const { data } of log) {
+    for (const id of idsIn(data)) {
+      // The row is older than the log where the match goes on.
+      if (sealed.has(id) && !window?.ids.includes(id)) problems.push(`${match}: ${id} was sealed twice`)
+      sealed.add(id)
+    }
+  }
   for (const [id, sent] of deeds.sent) {
     if (sent.match !== match) continue
     const entry = byId.get(id)
     byId.delete(id)
+    const isSealed = sealed.delete(id)
     const seq = deeds.done.get(id)
     const { seat, action } = (entry?.data ?? {}) as Partial<Acted>
-    if (seq !== undefined && entry?.seq !== seq)
+    if (entry && isSealed) problems.push(`${match}: ${id} was sealed and written`)
+    if (deeds.sealed.has(id)) {
+      if (!isSealed) problems.push(`${match}: ${id} was acknowledged as sealed and is lost`)
+    } else if (seq !== undefined && entry?.seq !== seq)
       problems.push(`${match}: ${id} was acknowledged as ${seq} and is ${entry ? `at ${entry.seq}` : 'lost'}`)
     if (seq !== undefined && entry && (seat !== sent.seat || !same(action, sent.action)))
       problems.push(`${match}: ${id} was written otherwise than it was sent`)
-    if (deeds.refused.has(id) && entry) problems.push(`${match}: ${id} was refused and is there`)
+    if (deeds.refused.has(id) && (entry || isSealed)) problems.push(`${match}: ${id} was refused and is there`)
   }
   for (const [id, { kind }] of byId) if (kind === 'acted') problems.push(`${match}: nobody sent ${id}`)
+  for (const id of sealed) problems.push(`${match}: nobody sent ${id}`)
+  return [...problems, ...checkWindows(match, row, log, deeds)]
+}
+
+const idsIn = (data: unknown): readonly string[] => (data as { ids?: readonly string[] }).ids ?? []
+
+/** What closed a window is what the seats had answered last: their passes, or what one of them played. */
+function checkWindows(match: string, row: MatchRow, log: readonly LogEntry[], deeds: Deeds): string[] {
+  const problems: string[] = []
+  const lastAnswers = (ids: readonly string[]) =>
+    new Map(ids.flatMap((id) => deeds.sent.get(id) ?? []).map((sent) => [sent.seat, sent]))
+  for (const { seq, data } of log) {
+    const { seat, action, closed } = data as Acted
+    for (const sent of lastAnswers(idsIn(data)).values())
+      if ((closed || sent.seat === seat) && !same(action, sent.action))
+        problems.push(`${match}: at ${seq} something else counted than ${sent.actionId}`)
+  }
+  const { window } = row.data as MatchData
+  for (const sent of lastAnswers(window?.ids ?? []).values())
+    if (!same(window?.answers[sent.seat]?.action, sent.action))
+      problems.push(`${match}: something else is kept in the open window than ${sent.actionId}`)
   return problems
 }
 
@@ -66,6 +102,7 @@ async function audit(store: Store, party: Party): Promise<Audited> {
   let entries = 0
   let steps = 0
   let botSteps = 0
+  const thoughts = { least: 0, most: 0 }
   for (const match of party.matches) {
     const row = await store.match(match)
     const log = await store.entries(match, 0)
@@ -78,7 +115,18 @@ async function audit(store: Store, party: Party): Promise<Audited> {
     entries += log.length
     steps += record.steps.length
     botSteps += record.steps.filter(({ bot }) => bot).length
-    const { options } = row.data as MatchData
+    const { options, seats } = row.data as MatchData
+    const bots = seats.flatMap(({ holder }, seat) => (holder.kind === 'bot' ? [seat] : []))
+    let before = await record.state(store, 0)
+    for (const [i, { bot, closed }] of record.steps.entries()) {
+      const open = game.pending(before)
+      const isWindow = open[0].veiled === true
+      if (bot && !closed) thoughts.least++
+      if (isWindow)
+        thoughts.most += open.filter(({ seat }) => bots.includes(seat) && hasPlay(game, before, seat)).length
+      else if (bot) thoughts.most++
+      before = record.after(before, i + 1)
+    }
     const verdict = await verifyDice(game, options, record, row.seed ?? '', undefined)
     if (!verdict.agrees) problems.push(`${match}: ${verdict.fault} at step ${verdict.step}`)
     const last = (await record.hashes(store)).at(-1)
@@ -86,7 +134,7 @@ async function audit(store: Store, party: Party): Promise<Audited> {
       problems.push(`${match}: its snapshot and the entries since do not lead to its state`)
     problems.push(...told(party, match, log))
   }
-  return { problems, entries, steps, botSteps }
+  return { problems, entries, steps, botSteps, thoughts }
 }
 
 export async function auditStore(place: NodePlace, party: Party): Promise<Audited> {

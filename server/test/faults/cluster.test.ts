@@ -7,6 +7,7 @@ import { auditLogs, auditPictures, auditStore } from './audit.ts'
 import { type Answer, Line } from './line.ts'
 import { type NodePlace, type ServerNode, until } from './node.ts'
 import { type Plan, startCluster } from './party.ts'
+import type { Watched } from './player.ts'
 
 const timeout = 60_000
 /** Conflicts one after the other; `npm run faults` has more. */
@@ -26,9 +27,12 @@ test('a player on one node sees at once what a player on the other plays', { tim
   const match = await party.table([0, 1])
   const delays: number[] = []
   for (let done = 0; done < 40; ) {
-    const [player] = party.players.filter((each) => each.choice() !== undefined)
+    const able = () => party.players.find((each) => each.choice() !== undefined)
+    // Who was the last to answer in a window may hear what follows before the other does.
+    await until('somebody is asked something', () => able() !== undefined)
+    const player = able()
     const sent = player?.choice()
-    if (!player || !sent) throw new Error('nobody is asked anything')
+    if (!player || !sent) continue
     const begun = performance.now()
     const { seq } = await player.act(sent)
     if (seq === undefined) continue
@@ -56,6 +60,13 @@ async function contradict(count: number, rounds: number): Promise<void> {
   for (let round = 0; round < rounds && party.phase(match) === 'playing'; round++) {
     const first = player.choice()
     if (!first) throw new Error('nobody is asked anything')
+    if (player.tables.get(match)?.picture.decisions[0].veiled) {
+      // In a window a later answer takes the place of an earlier one: nothing to contradict.
+      const { seq: known = 0 } = await player.act(first)
+      const shows = ({ picture, seq }: Watched) => seq > known || picture.answers[first.seat] !== undefined
+      await until('it shows', () => [...player.tables.values()].some(shows))
+      continue
+    }
     const choices = player.tables.get(match)?.picture.legal[first.seat] ?? []
     const told = lines.map((_, node) => ({
       ...first,
@@ -93,8 +104,10 @@ async function contradict(count: number, rounds: number): Promise<void> {
   await party.end()
   const { problems, steps } = await auditStore(place, party)
   expect(problems).toEqual([])
-  expect(steps).toBe(party.deeds.done.size)
-  console.log(`${steps} conflicts over ${count} nodes, won ${wins.join(' / ')}`)
+  const accepted = party.deeds.done.size - party.deeds.sealed.size
+  expect(accepted).toBe(wins.reduce((sum, won) => sum + won))
+  expect(steps).toBeGreaterThanOrEqual(accepted)
+  console.log(`${accepted} conflicts over ${count} nodes, won ${wins.join(' / ')}`)
 }
 
 describe('conflicting actions for the same seq, sent to all nodes at the same moment', () => {
@@ -120,10 +133,12 @@ describe('what is due', () => {
     party.begin([], true)
     await until('bots have moved', () => party.botSteps > 100, 40_000)
     await party.end()
-    const { problems, botSteps } = await auditStore(place, party)
+    const { problems, botSteps, thoughts: wanted } = await auditStore(place, party)
     expect(problems).toEqual([])
     const counts = await Promise.all(party.nodes.map(thoughts))
-    expect(counts.reduce((sum, count) => sum + count)).toBe(botSteps)
+    const all = counts.reduce((sum, count) => sum + count)
+    expect(all).toBeGreaterThanOrEqual(wanted.least)
+    expect(all).toBeLessThanOrEqual(wanted.most)
     console.log(`${botSteps} steps of bots, thought about by three nodes: ${counts.join(' + ')}`)
   })
 

@@ -14,6 +14,8 @@ export class Deeds {
   /** By the id under which the log keeps them. */
   readonly sent = new Map<string, Sent>()
   readonly done = new Map<string, number>()
+  /** Those of them that are answers in windows, which have no entries of their own. */
+  readonly sealed = new Set<string>()
   readonly refused = new Map<string, string>()
   /** Answers that did not come, and answers that asked to try again. */
   readonly lost = { count: 0 }
@@ -32,8 +34,9 @@ export class Deeds {
     this.sent.set(Deeds.key(sent), sent)
   }
 
-  accept(sent: Sent, seq: number): void {
+  accept(sent: Sent, seq: number, sealed = false): void {
     this.done.set(Deeds.key(sent), seq)
+    if (sealed) this.sealed.add(Deeds.key(sent))
   }
 
   refuse(sent: Sent, code: string): void {

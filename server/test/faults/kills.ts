@@ -25,6 +25,8 @@ export async function killAgainAndAgain(place: NodePlace, seed: number): Promise
   party.nodes = [await ServerNode.start(place)]
   await party.invite(3)
   for (const plan of plans) await party.table(plan)
+  // Where people play at the same time, windows stay open for a moment.
+  await party.table([2, 1, 0], { clock: { kind: 'none' } })
   party.begin(plans)
 
   const errors: string[] = []
@@ -62,9 +64,11 @@ export async function killAgainAndAgain(place: NodePlace, seed: number): Promise
   const found = await auditStore(place, party)
   expect(found.problems).toEqual([])
   expect(errors).toEqual([])
-  const { done, refused, lost } = party.deeds
+  const { done, refused, lost, sealed } = party.deeds
+  expect(sealed.size).toBeGreaterThan(0)
   console.log(
-    `${kills} kills (${quickest} of them while starting): ${done.size} acknowledged, ${refused.size} refused, ` +
+    `${kills} kills (${quickest} of them while starting): ${done.size} acknowledged (${sealed.size} of them sealed), ` +
+      `${refused.size} refused, ` +
       `${lost.count} answers lost and asked again, ${found.botSteps} steps of bots, ` +
       `${party.matches.length} matches with ${found.entries} entries`,
   )

@@ -5,6 +5,7 @@ import type { Update } from '../../matches/types.ts'
 export interface Answer {
   readonly ok: boolean
   readonly seq?: number
+  readonly sealed?: true
   readonly error?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> }
 }
 

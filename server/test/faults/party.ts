@@ -5,6 +5,9 @@ import { Deeds } from './deeds.ts'
 import { type NodePlace, ServerNode, until } from './node.ts'
 import { Player, type PlayerHouse } from './player.ts'
 
+/** No window waits where nobody has anything to play. */
+const slow = { kind: 'slow', days: 1 }
+
 /** By seat: the number of a player, or a bot. */
 export type Plan = readonly (number | 'bot')[]
 
@@ -51,7 +54,8 @@ export class Party implements PlayerHouse {
     const people = [...new Set(plan.filter((who) => who !== 'bot'))]
     const [host, ...guests] = people.map((who) => this.players[who])
     const seats = plan.map((who) => (who === 'bot' ? { bot: 'random' } : this.players[who] === host ? 'me' : 'open'))
-    const given = { game: 'age-of-conan', title: 'Faults', options: { players: plan.length }, seats, ...more }
+    const options = { players: plan.length }
+    const given = { game: 'age-of-conan', title: 'Faults', options, seats, clock: slow, ...more }
     const { match } = (await host.request('POST', '/api/tables', given)).body as { match: string }
     for (const guest of guests) {
       const own = plan.flatMap((who, seat) => (who !== 'bot' && this.players[who] === guest ? [seat] : []))
@@ -97,9 +101,14 @@ export class Party implements PlayerHouse {
   #rests(match: string): boolean {
     const watchers = this.players.filter((player) => player.tables.has(match))
     const seqs = new Set(watchers.map((player) => player.tables.get(match)?.seq))
-    const picture = watchers[0]?.tables.get(match)?.picture
-    const asked = picture?.decisions.map(({ seat }) => picture.seats[seat]) ?? []
-    return seqs.size === 1 && asked.every(({ holder, standIn }) => holder.kind === 'person' && standIn === null)
+    const pictures = watchers.flatMap((player) => player.tables.get(match)?.picture ?? [])
+    if (seqs.size !== 1) return false
+    const [picture] = pictures
+    // A window stays open only for somebody, who sees it; whether bots have answered changes nothing then.
+    const isWindow = pictures.some(({ decisions }) => decisions.some(({ veiled }) => veiled))
+    if (isWindow) return pictures.some(({ legal }) => Object.keys(legal).length > 0)
+    const asked = picture.decisions.map(({ seat }) => picture.seats[seat])
+    return asked.every(({ holder, standIn }) => holder.kind === 'person' && standIn === null)
   }
 
   /** Steps of bots that anybody has been told of. */

@@ -153,8 +153,10 @@ export class Player {
   choice(polite = false): Sent | undefined {
     const able: Sent[] = []
     for (const [match, { picture, seq }] of this.tables) {
-      // Who is polite lets the bots bid first.
-      if (polite && picture.decisions.some(({ seat }) => picture.seats[seat].holder.kind === 'bot')) continue
+      // Who is polite lets the bots bid first; of a window nobody sees who is waited for.
+      const isBots = ({ seat, veiled }: Picture['decisions'][number]) =>
+        !veiled && picture.seats[seat].holder.kind === 'bot'
+      if (polite && picture.decisions.some(isBots)) continue
       for (const [seat, actions] of Object.entries(picture.legal)) {
         // A copy: the picture is patched in place.
         const action = structuredClone(actions[this.#house.below(actions.length)])
@@ -178,7 +180,7 @@ export class Player {
             ? await (await this.#connected()).ask('act', { match, ...given })
             : await this.#actByRequest(match, given)
         if (answer.ok && answer.seq !== undefined) {
-          deeds.accept(sent, answer.seq)
+          deeds.accept(sent, answer.seq, answer.sealed)
           await this.reach(match, answer.seq)
           return answer
         }

@@ -151,6 +151,15 @@ test('play: whose turn, which action, what others agree to', async () => {
   await expectRefused(one.client, '409 no-consent', ...post('/proposals/answer', { agree: true }))
   await expectRefused(one.client, '409 not-paused', ...post('/resume'))
 
+  const order = (more: object) =>
+    ['POST', at(match, '/orders'), { seat: 0, order: { until: 'game', ...more } }] as const
+  await expectRefused(one.client, '409 no-such-window', ...order({ kind: 'before-roll' }))
+  const { known } = await expectRefused(one.client, '422 no-such-span', ...order({ until: 'doomsday' }))
+  expect(known).toBe('contest, turn, game')
+  await expectRefused(one.client, '422 no-such-exception', ...order({ unless: 'hungry' }))
+  await expectRefused(one.client, '422 not-an-option', ...order({ option: { card: 'black-lotus' } }))
+  await expectRefused(one.client, '404 no-such-order', 'POST', at(match, '/orders/clear'), { seat: 0, place: 0 })
+
   const [first, second] = await legal(one, 0)
   const bid = act(0, first)
   const { seq } = await must<{ seq: number }>(one.client, ...bid)
@@ -280,6 +289,8 @@ const elsewhere = [
   'shutting-down',
   // Over the socket: limits.test.ts.
   'too-many-subscriptions',
+  // At a window with so much to order: orders.test.ts.
+  'too-many-orders',
 ]
 
 test('no refusal is left out', () => {

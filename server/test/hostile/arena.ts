@@ -110,7 +110,9 @@ export interface Made {
 export async function table(people: readonly Person[], request: object = {}, start = true): Promise<Made> {
   const [host, ...others] = people
   const options = { players: Math.max(2, people.length) }
-  const asked = { game, title: 'Tarantia', options, seats: ['me'], ...request }
+  // Over days no window waits where nobody has anything to play.
+  const clock = { kind: 'slow', days: 1 }
+  const asked = { game, title: 'Tarantia', options, seats: ['me'], clock, ...request }
   const made = await must<Made & Record<string, unknown>>(host.client, 'POST', '/api/tables', asked)
   const admission =
     'password' in request ? { password: request.password } : 'visibility' in request ? { key: made.key } : {}

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { FastChance } from '@skelos/kernel'
 import { expect } from 'vitest'
+import type { MatchData } from '../../matches/data.ts'
 import { type Arena, must, type Person, person, table } from './arena.ts'
 import { type Played, play } from './play.ts'
 
@@ -55,11 +56,16 @@ export async function expectUntouched({ server }: Arena, { people, matches, play
     const entries = await server.store.entries(match, 0)
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1))
     expect(entries.filter(({ account }) => !theirs.has(account))).toEqual([])
-    const acted = entries.filter(({ kind }) => kind === 'acted')
     const done = played.get(match) ?? []
-    expect(acted.map(({ seq, actionId }) => [seq, actionId])).toEqual(
-      done.map(({ seq, actionId, person }) => [seq, `${person.id}:${actionId}`]),
-    )
+    const ids = (sealed: boolean) =>
+      done.flatMap((one) => (one.sealed === sealed ? [`${one.person.id}:${one.actionId}`] : []))
+    const acted = entries.filter(({ kind, actionId }) => kind === 'acted' && actionId !== null)
+    expect(acted.map(({ actionId }) => actionId)).toEqual(ids(false))
+    expect(acted.map(({ seq }) => seq)).toEqual(done.flatMap(({ seq, sealed }) => (sealed ? [] : [seq])))
+    // Answers in windows are in the entries that closed them, or in the window that is open.
+    const { window } = (await server.store.match(match))?.data as MatchData
+    const closed = entries.flatMap(({ data }) => (data as { ids?: string[] }).ids ?? [])
+    expect([...closed, ...(window?.ids ?? [])]).toEqual(ids(true))
     acknowledged += done.length
     for (const { socket } of people) {
       const look = await socket.ask('look', { match })

@@ -12,6 +12,8 @@ const isAsked = (watched: Watched | undefined): boolean =>
 export interface Played {
   readonly actionId: string
   readonly seq: number
+  /** An answer in a window: it has no entry of its own. */
+  readonly sealed: boolean
   readonly person: Person
   readonly seat: number
   readonly action: object
@@ -41,7 +43,10 @@ export async function playOne(
       const seq = Number(answer.seq)
       // Everybody has heard of it before anybody goes on.
       await Promise.all(people.map(({ socket }) => socket.until(() => socket.table(match).seq >= seq)))
-      return { actionId, seq, person, seat, action }
+      const sealed = answer.sealed === true
+      const shows = ({ picture, seq: now }: Watched) => now > seq || picture.answers[seat] !== undefined
+      if (sealed) await person.socket.until(() => shows(person.socket.table(match)))
+      return { actionId, seq, sealed, person, seat, action }
     }
     if (answer.error?.code !== 'stale') throw new Error(`an honest action was refused: ${JSON.stringify(answer.error)}`)
     await person.socket.until(() => person.socket.table(match).seq >= Number(answer.error?.params.seq))

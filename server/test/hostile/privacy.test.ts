@@ -27,6 +27,8 @@ async function tryEverything(client: Client, match: string, admission: Record<st
     ['POST', at(match, '/close'), {}],
     ['POST', at(match, '/rematch')],
     ['POST', at(match, '/actions'), { ...deed, action: { do: 'pass' } }],
+    ['POST', at(match, '/orders'), { seat: 0, order: { until: 'game' } }],
+    ['POST', at(match, '/orders/clear'), { seat: 0, place: 0 }],
     ['POST', at(match, '/undo'), deed],
     ['POST', at(match, '/concede'), deed],
     ['POST', at(match, '/come-back'), deed],

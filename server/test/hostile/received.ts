@@ -11,6 +11,7 @@ export interface Happened {
   readonly facts?: readonly Told[]
   readonly action?: object
   readonly seat?: Seat | null
+  readonly ordered?: readonly Seat[]
 }
 
 /** `from` and `to`: which entries of the log it may be about. */
@@ -21,6 +22,8 @@ export interface Received {
   readonly pictures: readonly Picture[]
   readonly views: readonly State[]
   readonly events: readonly Happened[]
+  /** A change of which no entry tells. */
+  readonly isSilent?: boolean
 }
 
 interface Message {
@@ -42,7 +45,16 @@ export function readSocket(texts: readonly string[]): Received[] {
       if (update.picture) picture = structuredClone(update.picture)
       else if (update.patch && picture) applyPatch(picture, update.patch)
       const pictures = picture ? [structuredClone(picture)] : []
-      return { text, from: update.from, to: update.seq, pictures, views: viewsOf(pictures), events: update.events }
+      const { from, seq: to, events, patch } = update
+      return {
+        text,
+        from,
+        to,
+        pictures,
+        views: viewsOf(pictures),
+        events,
+        isSilent: patch !== undefined && from === to,
+      }
     }
     const { seq, picture: looked } = answer.picture ? answer : (error?.params ?? {})
     if (!looked || seq === undefined) return { ...nothing, text }

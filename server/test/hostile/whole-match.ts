@@ -28,13 +28,13 @@ export interface WholeMatchOptions {
   readonly games?: Games
 }
 
-/** Undo, talk, cuts, takebacks and looks in between, as people do. */
+/** Undo, talk, cuts, takebacks, orders and looks in between, as people do. */
 async function fidget(people: readonly Person[], match: string, chance: FastChance): Promise<void> {
   const at = chance.below(people.length)
   const { socket, client } = people[at]
   const { picture, seq } = socket.table(match)
   const way = chance.below(60)
-  if (way > 9) return
+  if (way > 11) return
   if (way === 0) await socket.ask('chat', { match, text: `By Crom, ${seq}`, actionId: newActionId() })
   if (way === 1) await socket.ask('look', { match })
   if (way === 2) await socket.ask('act', { match, seat: at, action: { do: 'pass' }, actionId: newActionId(), seq: 1 })
@@ -55,6 +55,9 @@ async function fidget(people: readonly Person[], match: string, chance: FastChan
       for (const other of people)
         if (other !== people[at]) await other.socket.ask('answer', { match, agree: true, actionId: newActionId() })
   }
+  if (way === 10)
+    await socket.ask('order', { match, seat: at, order: { until: chance.below(2) === 0 ? 'contest' : 'turn' } })
+  if (way === 11 && picture.answers[at]) await socket.ask('undo', { match, seat: at, actionId: newActionId() })
   // Nobody goes on from an old picture.
   const { seq: now } = await people[at].socket.ask('look', { match })
   await Promise.all(people.map(({ socket }) => socket.until(() => socket.table(match).seq >= Number(now))))

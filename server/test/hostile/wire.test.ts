@@ -44,9 +44,9 @@ async function audiencesOf({ arena, people, watcher, passerBy, asked }: WholeMat
 /** Looks everything through; gives how much there was. */
 function inspect({ who, viewer, isMember, forbidden, received }: Audience, truth: Truth, key: string) {
   const seed = truth.seed.replace(/^skelos1:/, '')
-  const sums = { messages: received.length, bytes: 0, cards: 0, views: 0, facts: 0 }
+  const sums = { messages: received.length, bytes: 0, cards: 0, views: 0, facts: 0, silent: 0 }
   let before: State | undefined
-  for (const { text, from, to, pictures, views, events } of received) {
+  for (const { text, from, to, pictures, views, events, isSilent } of received) {
     const fault = (what: string) => {
       throw new Error(`${who} was told ${what} about ${from} to ${to}: ${text}`)
     }
@@ -64,12 +64,18 @@ function inspect({ who, viewer, isMember, forbidden, received }: Audience, truth
       before = view
       sums.views++
     }
-    for (const { legal, decisions } of pictures) {
-      for (const seat of Object.keys(legal)) if (!viewer.includes(Number(seat))) fault(`what seat ${seat} may do`)
+    if (isSilent) {
+      sums.silent++
+      if (viewer.length === 0) fault('that somebody has answered or ordered something')
+    }
+    for (const { legal, decisions, answers, orders } of pictures) {
+      const kept = [legal, answers, orders].flatMap((bySeat) => Object.keys(bySeat))
+      for (const seat of kept) if (!viewer.includes(Number(seat))) fault(`what seat ${seat} may do, answers or orders`)
       for (const { seat, rules } of decisions) if (rules && !viewer.includes(seat)) fault(`why seat ${seat} is asked`)
     }
-    for (const { seat, action, facts = [] } of events) {
+    for (const { seat, action, ordered = [], facts = [] } of events) {
       if (action && !viewer.includes(seat ?? -1)) fault('the action of another')
+      if (ordered.some((ordering) => !viewer.includes(ordering))) fault('the order of another')
       sums.facts += expectDiscreet(facts, viewer)
     }
   }
@@ -82,7 +88,7 @@ async function inspectAll(whole: WholeMatch) {
   const viewers: Viewer[] = [...people.map((_, seat) => [seat]), []]
   const truth = await truthOf(arena.server.store, made.match, viewers)
   const audiences = await audiencesOf(whole)
-  const sums = { messages: 0, bytes: 0, cards: 0, views: 0, facts: 0 }
+  const sums = { messages: 0, bytes: 0, cards: 0, views: 0, facts: 0, silent: 0 }
   for (const audience of audiences) {
     const received = audience.received.filter(({ to }) => to < truth.finishedAt)
     const more = inspect({ ...audience, received }, truth, made.key)
@@ -111,6 +117,7 @@ for (const [people, bots] of tables)
       const { truth, audiences, sums } = await inspectAll(whole)
       expect(sums.cards).toBeGreaterThan(1000)
       expect(sums.facts).toBeGreaterThan(200)
+      expect(sums.silent).toBeGreaterThan(0)
       expect(truth.secrets).toBeGreaterThan(1000)
       // The end is told to all, and the seed with it, which is the one that was promised.
       for (const { received } of audiences)
