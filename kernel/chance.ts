@@ -96,7 +96,7 @@ export class SealedChance extends Gate {
   /** Leaves out what lies before this place of the stream; never goes back. */
   goOnFrom(drawn: number): void {
     if (!mayGoOn(this.#drawn, drawn))
-      throw new RangeError(`the stream stands at ${this.#drawn} and cannot go on from ${drawn}`)
+      throw new RangeError(`the stream stands at ${this.#drawn} and cannot go on from ${String(drawn)}`)
     this.#drawn = drawn
   }
 

@@ -54,6 +54,12 @@ function ownSteps(trail: readonly TrailStep[]): Seen['undo'] {
 /** Facts are kept in full; everyone reads the form cut for him. */
 const factsFor = (facts: readonly Told[], viewer: Viewer): Told[] => facts.map((fact) => factFor(fact, viewer))
 
+const withoutRules = ({ seat, kind, veiled }: Decision): Seen['decisions'][number] => ({
+  seat,
+  kind,
+  ...(veiled && { veiled }),
+})
+
 /** The table after a step as somebody looks back at it: what the step told, and who was asked what. */
 export function seenAfter<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
@@ -62,7 +68,7 @@ export function seenAfter<State extends TableState, Action, Options, Fact extend
   viewer: Viewer,
 ): { facts: Told[]; decisions: Seen['decisions']; view: State } {
   const { state: view, decisions } = game.view(state, viewer)
-  return { facts: factsFor(facts, viewer), decisions: decisions.map(({ rules: _, ...told }) => told), view }
+  return { facts: factsFor(facts, viewer), decisions: decisions.map(withoutRules), view }
 }
 
 /** An entry of the line of play as a viewer may read it. */

@@ -44,7 +44,7 @@ export const needStarted = ({ phase }: Draft): Refused | undefined =>
 /** Under way, and by rules that can go on with it. */
 export const needPlaying = (draft: Draft): Refused | undefined => needStarted(draft) ?? stoppedBy(draft)
 
-export function stoppedBy({ live: { stopped } }: Draft): Refused | undefined {
+function stoppedBy({ live: { stopped } }: Draft): Refused | undefined {
   if (!stopped) return undefined
   return refuse('rules-changed', { ...stopped })
 }

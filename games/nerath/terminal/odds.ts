@@ -75,7 +75,9 @@ function answer(given: Flags, language: Language): { result: object; lines: stri
     const count = countsLeft(attacker, PIECES.length).reduce((sum, many) => sum + many, 0)
     counts[count] = (counts[count] ?? 0) + chance
   }
-  const bars = Array.from(counts, (chance = 0, count) => ({ chance, count })).filter(({ chance }) => chance > 0)
+  const bars = Array.from(counts, (chance: number | undefined, count) => ({ chance: chance ?? 0, count })).filter(
+    ({ chance }) => chance > 0,
+  )
   return {
     result: { ...told, left, byRound: byRound() },
     lines: [

@@ -63,7 +63,8 @@ export async function expectUntouched({ server }: Arena, { people, matches, play
     expect(acted.map(({ actionId }) => actionId)).toEqual(ids(false))
     expect(acted.map(({ seq }) => seq)).toEqual(done.flatMap(({ seq, sealed }) => (sealed ? [] : [seq])))
     // Answers in windows are in the entries that closed them, or in the window that is open.
-    const { window } = (await server.store.match(match))?.data as MatchData
+    const row = await server.store.match(match)
+    const window = row && (row.data as MatchData).window
     const closed = entries.flatMap(({ data }) => (data as { ids?: string[] }).ids ?? [])
     expect([...closed, ...(window?.ids ?? [])]).toEqual(ids(true))
     acknowledged += done.length

@@ -48,7 +48,7 @@ export interface Options {
 }
 
 /** Opens a window. */
-export const march = ({ act }: Table) => act(0, { do: 'march' }).then(done)
+export const march = async ({ act }: Table) => done(await act(0, { do: 'march' }))
 export const seen = ({ house, people, match }: Table, seat: Seat | null) =>
   picture(house.matches, seat === null ? null : people[seat], match)
 export const asks = async (table: Table, seat: Seat) => (await seen(table, seat)).legal[seat] !== undefined

@@ -189,7 +189,7 @@ export async function choice(
 async function choiceLater(house: House, people: Caller[], match: Id): ReturnType<typeof choice> {
   for (let windows = 0; windows < 40; windows++) {
     const row = await house.store.match(match)
-    if (!(row?.data as MatchData).window) return undefined
+    if (!row || !(row.data as MatchData).window) return undefined
     house.clock.now += 100
     await house.matches.runDue()
     const open = await choice(house.matches, people, match)

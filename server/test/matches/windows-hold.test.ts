@@ -81,7 +81,8 @@ test('whoever changes his mind without end leaves no more than a few notes', asy
   await march(table)
   done(await table.act(0, pass, 'kept'))
   for (let i = 0; i < 50; i++) done(await table.act(2, i % 2 === 0 ? pass : play(8), `mind-${i}`))
-  const { window } = (await table.house.store.match(table.match))?.data as MatchData
+  const row = await table.house.store.match(table.match)
+  const window = row && (row.data as MatchData).window
   expect(window?.ids).toHaveLength(21)
   expect(window?.ids).toContain(`${table.people[0].account}:kept`)
 })
@@ -207,7 +208,8 @@ test('a match that came to a window before windows were kept goes on in it', asy
   await march(table)
   const { house, match, people } = table
   const row = await house.store.match(match)
-  const { window: _, ...data } = row?.data as MatchData
+  if (!row) throw new Error('no such match')
+  const { window: _, ...data } = row.data as MatchData
   await house.store.append({ match, expected: row?.seq ?? 0, entries: [], row: { data } })
   const other = house.node('second')
   done(await other.act(people[1], { match, seat: 1, action: pass, actionId: newId() }))

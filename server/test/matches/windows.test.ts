@@ -32,7 +32,7 @@ async function learned(table: Table, viewer: Seat | null, updates: readonly Upda
 }
 
 describe('whoever could hold something is asked, and nobody else learns who', () => {
-  const twoTables = async (options: Partial<Options>, after: (table: Table) => Promise<unknown>) => {
+  const expectTheSame = async (options: Partial<Options>, after: (table: Table) => Promise<unknown>) => {
     const tables: unknown[] = []
     for (const hand of [[7], [2]]) {
       const table = await ambushed({ hands: [[6], hand, [8]] }, options)
@@ -51,29 +51,29 @@ describe('whoever could hold something is asked, and nobody else learns who', ()
     expect(tables[0]).toEqual(tables[1])
   }
 
-  test('while it is open', () => twoTables({}, async () => {}))
+  test('while it is open', () => expectTheSame({}, async () => {}))
   test('when others have answered, where everybody must', () =>
-    twoTables({ askEverybody: true }, async ({ act }) => {
+    expectTheSame({ askEverybody: true }, async ({ act }) => {
       done(await act(2, pass))
       done(await act(0, pass))
     }))
   test('when he has answered himself', () =>
-    twoTables({}, async (table) => {
+    expectTheSame({}, async (table) => {
       if (await asks(table, 1)) done(await table.act(1, pass))
     }))
   test('when all have passed', () =>
-    twoTables({}, async (table) => {
+    expectTheSame({}, async (table) => {
       if (await asks(table, 1)) done(await table.act(1, pass))
       for (const seat of [0, 2]) done(await table.act(seat, pass))
     }))
   test('in a live game, when time has gone by', () =>
-    twoTables({ clock: live }, async (table) => {
+    expectTheSame({ clock: live }, async (table) => {
       if (await asks(table, 1)) done(await table.act(1, pass))
       for (const seat of [0, 2]) done(await table.act(seat, pass))
       table.house.clock.now += second
       await table.house.matches.runDue()
     }))
-  test('when somebody before him plays something', () => twoTables({}, ({ act }) => act(0, play(6))))
+  test('when somebody before him plays something', () => expectTheSame({}, ({ act }) => act(0, play(6))))
 })
 
 test('nobody in the lobby hears of an answer', async () => {

@@ -32,17 +32,18 @@ const matches = createMatches({ store, games, bots, passwords, now: () => now, r
 
 /** Kinds of decisions that depend on what a hand holds. */
 const fromHand = [
-  ...[
-    'bid-reveal',
-    'contest-open',
-    'before-roll',
-    'cancel',
-    'contest-lost',
-    'forced-march',
-    'income-card',
-    'raid-card',
-  ],
-  ...['attacker-strategy', 'defender-strategy', 'attacker-after-roll', 'defender-after-roll'],
+  'bid-reveal',
+  'contest-open',
+  'before-roll',
+  'cancel',
+  'contest-lost',
+  'forced-march',
+  'income-card',
+  'raid-card',
+  'attacker-strategy',
+  'defender-strategy',
+  'attacker-after-roll',
+  'defender-after-roll',
 ]
 
 function done<T extends { ok: boolean }>(answer: T): Extract<T, { ok: true }> {

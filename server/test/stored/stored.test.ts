@@ -73,6 +73,11 @@ interface Opened {
   rows: MatchRow[]
   errors: unknown[]
 }
+const dataOf = (row: MatchRow | undefined): MatchData => {
+  if (!row) throw new Error('no such match')
+  return row.data as MatchData
+}
+
 let opened: Opened
 let time = 0
 afterEach(async () => {
@@ -101,7 +106,7 @@ async function play(match: Id, steps: number): Promise<void> {
   const { store, matches } = opened
   for (let step = 0; step < steps; step++) {
     await matches.runDue()
-    const { seats } = (await store.match(match))?.data as MatchData
+    const { seats } = dataOf(await store.match(match))
     const people = new Set(seats.flatMap(({ holder }) => (holder.kind === 'person' ? [holder.account] : [])))
     let acted = false
     for (const account of people) {
@@ -124,7 +129,7 @@ async function play(match: Id, steps: number): Promise<void> {
 
 async function giveUp(match: Id): Promise<void> {
   const { store, matches } = opened
-  const { seats } = (await store.match(match))?.data as MatchData
+  const { seats } = dataOf(await store.match(match))
   for (const [seat, { holder, out }] of seats.entries())
     if (holder.kind === 'person' && !out) await matches.concede(holder, { match, seat, actionId: newId() })
 }
@@ -142,25 +147,25 @@ describe.each(releases)('%s', (release) => {
         const { version } = data as MatchData
         const account = (data as MatchData).host
         const before = done(await matches.look({ account }, { match })).picture
-        expect(before, title).toMatchObject({ phase, stopped: null, view: { players: expect.any(Array) } })
+        expect(before).toMatchObject({ phase, stopped: null, view: { players: expect.any(Array) } })
         if (phase !== 'playing') continue
-        expect(before.decisions, title).not.toEqual([])
+        expect(before.decisions).not.toEqual([])
         // To the end where it is quick enough.
         await play(match, title.startsWith('Asked') ? 6 : kind === 'sqlite' || game === ageOfConan ? 5_000 : 30)
         await giveUp(match)
         const row = await store.match(match)
-        expect(row, title).toMatchObject({ phase: 'finished', data: { version: game.version } })
+        expect(row).toMatchObject({ phase: 'finished', data: { version: game.version } })
         const steps = (await store.entries(match, 0)).filter((entry) => entry.kind === 'acted').length
-        expect(steps, title).toBeGreaterThan(0)
+        expect(steps).toBeGreaterThan(0)
         const { verification } = done(await replays.verify({ account }, { match }))
         const { text } = done(await replays.file({ account }, { match }))
         const replay = readReplay<never>(text)
         const { steps: recorded } = recordedIn(replay)
         const again = [...rerun(game, replay)].length - 1
-        expect(verification, title).toMatchObject({ agrees: true })
-        if (version !== game.version) expect(replay.header.before?.at(-1)?.version, title).toBe(version)
+        expect(verification).toMatchObject({ agrees: true })
+        if (version !== game.version) expect(replay.header.before?.at(-1)?.version).toBe(version)
         else expect(recorded).toBe(0)
-        expect(again, title).toBeGreaterThan(0)
+        expect(again).toBeGreaterThan(0)
       }
       expect(errors).toEqual([])
     },

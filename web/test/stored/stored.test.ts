@@ -52,16 +52,16 @@ describe.each(releases)('%s', (release) => {
       const here = tab({ shelf, load })
       const session = here.open(id)
       const { picture } = await until(session, (data) => data.picture !== null)
-      expect(picture, id).toMatchObject({ phase, stopped: null, view: { players: expect.any(Array) } })
+      expect(picture).toMatchObject({ phase, stopped: null, view: { players: expect.any(Array) } })
       if (phase === 'finished') continue
       const end = await play(session, 5_000)
-      expect(end.picture?.phase, id).toBe('finished')
+      expect(end.picture?.phase).toBe('finished')
       const answered = await here.clerk.ask({ do: 'file', table: id })
       if (!answered.ok || !answered.file) throw new Error('no file')
       const replay = readReplay<never>(answered.file.text)
-      expect([...rerun(local.game, replay)].length, id).toBeGreaterThan(1)
+      expect([...rerun(local.game, replay)].length).toBeGreaterThan(1)
       const [before] = replay.header.before ?? []
-      expect(before?.version, id).toBe(version === local.game.version ? undefined : version)
+      expect(before?.version).toBe(version === local.game.version ? undefined : version)
       session.close()
     }
   })
