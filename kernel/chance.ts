@@ -95,8 +95,9 @@ export class SealedChance extends Gate {
 
   /** Leaves out what lies before this place of the stream; never goes back. */
   goOnFrom(drawn: number): void {
-    if (!mayGoOn(this.#drawn, drawn))
-      throw new RangeError(`the stream stands at ${this.#drawn} and cannot go on from ${String(drawn)}`)
+    const now = this.#drawn
+    if (!Number.isSafeInteger(drawn) || drawn < now)
+      throw new RangeError(`the stream stands at ${now} and cannot go on from ${drawn}`)
     this.#drawn = drawn
   }
 

@@ -34,36 +34,35 @@ export function broughtUp<State extends TableState, Action, Options, Fact extend
   try {
     const upgraded = game.upgrade(clone(state), version)
     if (!upgraded) return cannot()
-    const missing = keysOf(game, read.data).find((key) => !(key in upgraded))
+    const missing = Object.keys(freshState(game, read.data)).find((key) => !(key in upgraded))
     if (missing !== undefined) return cannot(`state/${missing}`)
     return isPlayable(game, upgraded) ? { ok: true, state: upgraded, options: read.data } : cannot('state/stack')
-  } catch (error) {
-    return cannot(error instanceof Error ? error.message : 'state')
+  } catch {
+    // What the rules stumbled over is not for everybody to read.
+    return cannot('state')
   }
 }
 
-/** What a table of this game holds from its setup on. */
-function keysOf<State extends TableState, Action, Options, Fact extends Told>(
+/** A table as these rules set it up. */
+const freshState = <State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
   options: Options,
-): string[] {
-  return Object.keys(game.setup(options, new FastChance(1)).state)
-}
+): State => game.setup(options, new FastChance(1)).state
 
 /** Somebody can be asked and shown what he may do, or the game is over. */
 function isPlayable<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
   state: State,
 ): boolean {
-  const { decisions } = game.view(state, [])
-  return decisions.length === 0
-    ? game.result(state) !== undefined
-    : decisions.every(({ seat }) => game.legal(state, seat).length > 0)
+  game.view(state, [])
+  const open = game.pending(state)
+  if (open.length === 0) return game.result(state) !== undefined
+  return open.every(({ seat }) => game.legal(state, seat).length > 0)
 }
 
 /**
- * A table that cannot go on, as it may be shown: by what `hide` knows of, which must be all there is, and with nobody
- * asked. Undefined where these rules do not know what is hidden in it.
+ * A table that cannot go on, as it may be shown: nobody is asked, and everything in it is known to `hide`, as far as its
+ * shape tells. Undefined where it is not.
  */
 export function lastSeen<State extends TableState, Action, Options, Fact extends Told>(
   game: Game<State, Action, Options, Fact>,
@@ -72,15 +71,25 @@ export function lastSeen<State extends TableState, Action, Options, Fact extends
 ): State | undefined {
   const read = readAs(game.options, options)
   if (!read.success) return undefined
-  const shown = { ...clone(state), stack: [] } as TableState as State
   try {
-    const known = keysOf(game, read.data)
-    if (!Object.keys(shown).every((key) => known.includes(key))) return undefined
+    const shown = { ...clone(state), stack: [] } as TableState as State
+    if (!isLike(shown, { ...freshState(game, read.data), stack: [] })) return undefined
     game.view(shown, [])
     return shown
   } catch {
     return undefined
   }
+}
+
+/** Whether a value has no fields but those of another, all the way down; a list may be longer or shorter. */
+function isLike(value: unknown, other: unknown): boolean {
+  if (typeof value !== 'object' || value === null || typeof other !== 'object' || other === null)
+    return (typeof value === 'object') === (typeof other === 'object') || value === null || other === null
+  if (Array.isArray(other)) {
+    const [first] = other as unknown[]
+    return Array.isArray(value) && (first === undefined || value.every((each) => isLike(each, first)))
+  }
+  return Object.entries(value).every(([key, each]) => key in other && isLike(each, other[key as never]))
 }
 
 /** How a game of any version has ended by its rules, as far as those here can say. */

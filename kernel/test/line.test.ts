@@ -181,7 +181,7 @@ test('an old log whose takebacks say nothing of the stream leads to where it wen
   table.takeBack(5)
   const states = [{ seq: 1, state: table.plays[0].state }]
   expect(line.playAfter(table.log, states)?.drawn).toBe(table.plays[5].drawn)
-  const old = table.log.with(table.log.length - 1, { seq: 7, at: 0, kind: 'takeback', to: 5 } as object as Logged)
+  const old = table.log.with(6, { seq: 7, at: 0, kind: 'takeback', to: 5 } as object as Logged)
   expect(line.playAfter(old, states)?.drawn).toBe(drawn)
 })
 

@@ -79,12 +79,12 @@ test('what cannot be brought up says which rules it had, which are here, and wha
   expect(where((stored) => stored as State)).toEqual({ played: '1', here: '3', where: 'state/torches' })
   expect(where((stored) => ({ ...(stored as State), torches: 1, stack: [] }))).toMatchObject({ where: 'state/stack' })
   expect(where(() => Object.assign(clone(state), { torches: 1, stack: [{ do: 'dance', step: 0 }] }))).toMatchObject({
-    where: 'no procedure is called dance',
+    where: 'state',
   })
   const broken = () => {
-    throw new Error('state/tiles: 7 tiles')
+    throw new Error('the dragon is under tile 2')
   }
-  expect(where(broken)).toMatchObject({ where: 'state/tiles: 7 tiles' })
+  expect(where(broken)).toEqual({ played: '1', here: '3', where: 'state' })
   expect(stopped(litExpedition, '1', { scenario: 'moon' })).toMatchObject({ where: 'options' })
 })
 
@@ -96,7 +96,15 @@ test('a table that cannot go on is shown with nobody asked, as long as all that 
   expect(expedition.view(shown, [0]).state.tiles).toEqual(state.tiles.map((tile, i) => (i === 1 ? tile : 0)))
   // What it lacks hides nothing; but another version may hide things where these rules do not look.
   expect(lastSeen(litExpedition, options, state)).toEqual({ ...state, stack: [] })
-  expect(lastSeen(expedition, options, { ...state, hoard: [1, 2] } as State)).toBeUndefined()
+  for (const more of [{ hoard: [1, 2] }, { tiles: [{ hidden: 7 }] }, { health: { hidden: 7 } }, { tiles: 7 }])
+    expect(lastSeen(expedition, options, { ...state, ...more } as unknown as State)).toBeUndefined()
+  const nested = { ...expedition, setup: () => ({ state: { ...state, heroes: [{ hand: [] }] }, facts: [] }) }
+  const heroes = (...all: object[]) => lastSeen(nested, options, { ...state, heroes: all } as State) !== undefined
+  expect([heroes({ hand: [1] }, { hand: [] }), heroes({ hand: [], cards: [7] }), heroes({ cards: [7] })]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(lastSeen(expedition, { scenario: 'moon' }, state)).toBeUndefined()
   const blind = { ...expedition, view: () => expect.unreachable() } as unknown as Expedition
   expect(lastSeen(blind, options, state)).toBeUndefined()

@@ -83,7 +83,7 @@ export function replayRoutes(services: Services): Route[] {
         as: knowledgeInQuery,
       }),
       answer: replayAnswers.moments,
-      refusals: [...refusals, 'no-such-step', 'no-such-seat', 'not-your-seat', 'not-finished'],
+      refusals: [...refusals, 'no-such-step', 'no-such-seat', 'not-your-seat', 'not-finished', 'other-version'],
       handle: async ({ caller, params, query, request }) => {
         const answer = await opened(replayRequests.moments, caller, request, { ...params, ...query }, (viewer, asked) =>
           replays.moments(viewer, asked),
@@ -95,13 +95,13 @@ export function replayRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/api/tables/:match/replay/file',
       tag,
-      summary: 'A finished match as a file of JSON lines, which `skelos replay` plays and checks',
+      summary: 'A match that is finished, or cannot go on here, as a file of JSON lines for `skelos replay`',
       who: 'anyone',
       params,
       headers: tableHeaders,
       answer: z.string(),
       answerType: 'application/x-ndjson; charset=utf-8',
-      refusals: [...refusals, 'not-finished', 'what-if-has-no-file'],
+      refusals: [...refusals, 'not-finished', 'not-your-seat', 'others-playing', 'what-if-has-no-file'],
       handle: async ({ caller, params, request, reply }) => {
         const answer = await opened(replayRequests.file, caller, request, params, (viewer, asked) =>
           replays.file(viewer, asked),
@@ -156,7 +156,7 @@ export function replayRoutes(services: Services): Route[] {
       body: replayRequests.whatIf.omit({ match: true }),
       status: 201,
       answer: replayAnswers.whatIf,
-      refusals: [...refusals, 'not-finished', ...newTable],
+      refusals: [...refusals, 'not-finished', 'other-version', ...newTable],
       handle: async ({ caller, params, body, request }) => {
         const answer = await guessing(services, guesserOf(caller, request), { ...params, ...body }, (asked) =>
           replays.whatIf(serviceCaller(caller), asked),

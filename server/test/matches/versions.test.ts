@@ -114,6 +114,12 @@ describe.each(everyStore())('a match of the first rules over %s', (kind) => {
     expect([...rerun(litExpedition, replay)]).toHaveLength(steps - 6 + 1)
     expect(replay.header).toMatchObject({ version: '2', before: [{ version: '1' }] })
 
+    // What could only be read is not believed of a file from outside: the state in it might be anything.
+    for (const more of [{}, { whatIfFrom: 1 }]) {
+      const brought = await replays.importFile(people[0], asked('importFile', { file: text, title: 'A file', ...more }))
+      expect(brought).toMatchObject({ code: 'bad-file', params: { fault: 'other-version', line: 1, detail: '1' } })
+    }
+
     // Every moment is shown as the rules here would have it, and a what-if goes on from any of them.
     const request = asked('moments', { match, from: 0, count: 100, as: 'everyone' })
     const { moments } = done(await replays.moments(null, request))

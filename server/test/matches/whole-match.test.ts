@@ -81,13 +81,17 @@ describe.each(everyStore())('a whole match over %s', (kind) => {
     const game: AnyGame = {
       ...entry.game,
       version: 'mended',
+      upgrade: (stored) => stored,
       apply(...step) {
         applied++
         return entry.game.apply(...step)
       },
     }
     const mended = house.node('mended', { games: new Map([['age-of-conan', { ...entry, game }]]) })
-    expect(await picture(mended, people[0], match)).toEqual(before)
+    expect(await picture(mended, people[0], match)).toMatchObject({
+      ...(JSON.parse(JSON.stringify(before)) as typeof before),
+      version: 'mended',
+    })
     expect(before.version).toBe(entry.game.version)
     // No step was played again to get there.
     expect(applied).toBe(0)

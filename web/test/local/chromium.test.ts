@@ -1,17 +1,22 @@
 // Tables of this browser in a real one: worker, database and locks are Chromium's own.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { readReplay, rerun } from '@skelos/kernel'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { chromiumFlags, findChromium } from '../../chromium.ts'
+import { loadLocalGame } from '../../local/games.ts'
 import { type FolderServer, serveFolder } from '../folder-server.ts'
 import type { TestPage } from './page/main.ts'
 
 declare const tables: TestPage
 
 const folder = mkdtempSync(join(tmpdir(), 'skelos-tables-'))
+const stored = join(import.meta.dirname, '../stored')
+const releases = readdirSync(stored).filter((file) => file.endsWith('.json.gz'))
 let server: FolderServer
 let browser: Browser
 
@@ -140,6 +145,52 @@ test('a damaged table is told, can be saved as it is, and deleted', async () => 
   await page.evaluate((table) => tables.deleteLocalTable(table), id)
   expect(await page.evaluate(() => tables.listLocalTables())).toEqual([])
 })
+
+/** The rows of a release, put into the database as that release left them. */
+async function putStored(page: Page, release: string): Promise<string[]> {
+  const rows = gunzipSync(readFileSync(join(stored, release))).toString()
+  return page.evaluate(async (text) => {
+    const opening = indexedDB.open('skelos', 1)
+    opening.addEventListener('upgradeneeded', () => {
+      opening.result.createObjectStore('tables', { keyPath: 'id' })
+      opening.result.createObjectStore('entries', { keyPath: ['table', 'seq'] })
+      opening.result.createObjectStore('snapshots', { keyPath: ['table', 'seq'] })
+    })
+    await new Promise((done) => opening.addEventListener('success', done))
+    const all = JSON.parse(text) as Record<string, { id: string }[]>
+    const work = opening.result.transaction(Object.keys(all), 'readwrite')
+    for (const [name, values] of Object.entries(all)) for (const value of values) work.objectStore(name).put(value)
+    await new Promise((done) => work.addEventListener('complete', done))
+    opening.result.close()
+    return all['tables'].map(({ id }) => id)
+  }, rows)
+}
+
+test.each(releases)(
+  'tables that %s has stored are listed, opened, played to their end and proved',
+  async (release) => {
+    const { page } = await visitor()
+    const ids = await putStored(page, release)
+    await page.reload()
+    await page.waitForFunction(() => 'tables' in window)
+    expect((await page.evaluate(() => tables.listLocalTables())).map(({ id }) => id).sort()).toEqual(ids.sort())
+    const game = (await loadLocalGame('age-of-conan'))?.game
+    if (!game) throw new Error('no game')
+    for (const id of ids) {
+      const before = await shown(page, id)
+      expect(before).toMatchObject({ problem: null, picture: { match: id, stopped: null } })
+      if (before.picture?.phase === 'finished') continue
+      const phase = await page.evaluate(
+        async (table) => (await tables.play(tables.enter(table), 5_000)).picture?.phase,
+        id,
+      )
+      expect([id, phase]).toEqual([id, 'finished'])
+      const file = await page.evaluate((table) => tables.exportLocalTable(table), id)
+      expect([...rerun(game, readReplay<object>(file))].length).toBeGreaterThan(1)
+    }
+  },
+  120_000,
+)
 
 test('a full disk is told, the game goes on, and is stored once there is room', async () => {
   const { context, page } = await visitor()

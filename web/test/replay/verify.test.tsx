@@ -2,11 +2,15 @@
 // The page that checks dice: a true file in plain words, and exactly where another is not.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Clerk } from '../../replay/record/clerk.ts'
+import { loadRules } from '../../replay/record/rules.ts'
 import { useProof } from '../../replay/verify/use-proof.ts'
 import { Verdict } from '../../replay/verify/verdict.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
 import { goldenText, takenBack } from './golden.ts'
 import { deskClerk } from './sources.ts'
+
+// Fetched once, so that no page waits for it.
+await loadRules('age-of-conan')
 
 const makeClerk = (): Pick<Clerk, 'ask' | 'close'> => deskClerk()
 

@@ -24,6 +24,16 @@ const { trays, Stock, Corner, Belongings, Stage, Insight, Sides } = ageOfConanUI
 const voice = voiceOf('en')
 const words = new Words<Key>('en', en)
 
+test('a table that cannot continue is drawn as it was left, with nobody asked', () => {
+  let drawn = 0
+  playThrough(2, ({ state, seat, legal }) => {
+    if (legal.length % 7 !== 0) return
+    drawn++
+    expect(page(shownOf({ ...state, stack: [] }, [seat]))).not.toBe('')
+  })
+  expect(drawn).toBeGreaterThan(5)
+})
+
 /** Everything the seat shows, as one page. */
 function page(shown: Shown<State>): string {
   return renderToStaticMarkup(
