@@ -234,6 +234,21 @@ test('a draw with nobody to agree, and what replays refuse', async () => {
   await expectRefused(one.client, '409 other-version', 'GET', at(match, '/replay/verification'))
 })
 
+test('a match that was stored by rules nobody knows', async () => {
+  const arena = await openArena()
+  const one = await person(arena, 'One')
+  const { match } = await table([one], { options: { players: 2 }, seats: ['me', 'me'] })
+  const { store } = arena.server
+  const [row, snapshot] = [await store.match(match), await store.snapshot(match)]
+  if (!row || !snapshot) throw new Error('no match')
+  const data = { ...(row.data as object), version: '0-of-old' }
+  const old = 'match-of-old-rules'
+  await store.createMatch({ ...row, id: old, seq: 0, data })
+  await store.append({ match: old, expected: 0, entries: await store.entries(match, 0), row: {}, snapshot })
+  const act = { seat: 0, action: { do: 'pass' }, actionId: 'a1' }
+  await expectRefused(one.client, '409 rules-changed', 'POST', at(old, '/actions'), act)
+})
+
 test('requests: size, kind, origin and number', async () => {
   const limits = ['--attempts', '2', '--account-requests', '4', '--address-sockets', '1']
   const arena = await openArena({ args: limits })
