@@ -97,7 +97,7 @@ test('a table that cannot go on is shown with nobody asked, as long as all that 
   // What it lacks hides nothing; but another version may hide things where these rules do not look.
   expect(lastSeen(litExpedition, options, state)).toEqual({ ...state, stack: [] })
   for (const more of [{ hoard: [1, 2] }, { tiles: [{ hidden: 7 }] }, { health: { hidden: 7 } }, { tiles: 7 }])
-    expect(lastSeen(expedition, options, { ...state, ...more } as unknown as State)).toBeUndefined()
+    expect(lastSeen(expedition, options, { ...state, ...more })).toBeUndefined()
   const nested = { ...expedition, setup: () => ({ state: { ...state, heroes: [{ hand: [] }] }, facts: [] }) }
   const heroes = (...all: object[]) => lastSeen(nested, options, { ...state, heroes: all } as State) !== undefined
   expect([heroes({ hand: [1] }, { hand: [] }), heroes({ hand: [], cards: [7] }), heroes({ cards: [7] })]).toEqual([
