@@ -87,12 +87,13 @@ export class Playing {
     return 'sealed'
   }
 
-  /** A bot's choice, worked out from the step `head`: dropped if the table has moved on or a person is back. */
+  /** A bot's choice, worked out from the step `head`: dropped if the table has moved on, or somebody else has answered. */
   actForBot(match: Id, seat: Seat, action: object, head: number, held: boolean): Promise<Deed> {
     return this.#desk.do(match, { account: null }, (draft) => {
       draft.held = held
       if (needPlaying(draft) || draft.data.paused) return refuse('not-playing')
       if (draft.play?.head !== head || botAt(draft.data, seat) === undefined) return refuse('stale')
+      if (!draft.data.asked.includes(seat)) return refuse('stale')
       if (atWindow(draft)) {
         const refused = seal(draft, seat, { action, account: null })
         if (!refused) draft.settle()

@@ -71,10 +71,17 @@ describe('another title or other options', () => {
     expect(clocks.map(({ left }) => left)).toEqual([420_000, 420_000])
   })
 
+  test('and whether everybody is asked in windows', async () => {
+    const match = await table(house.matches, host, { options: { players: 2 } })
+    done(await change(host, { match, askEverybody: true }))
+    expect(await lastEvent(match)).toMatchObject({ kind: 'changed', askEverybody: true })
+    expect((await picture(house.matches, host, match)).askEverybody).toBe(true)
+  })
+
   test('that change nothing write nothing', async () => {
     const match = await table(house.matches, host, { title: 'T', options: { players: 3 } })
     const before = await house.store.match(match)
-    done(await change(host, { match, title: 'T', options: { players: 3 } }))
+    done(await change(host, { match, title: 'T', options: { players: 3 }, askEverybody: false }))
     done(await change(host, { match }))
     expect(await house.store.match(match)).toEqual(before)
     done(await change(host, { match, title: 'U' }))

@@ -1,10 +1,10 @@
 // Windows hold: through retries, between nodes, and whatever else happens at the table meanwhile.
 import { ambushWith } from '@skelos/games/test/ambush/rules.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { MatchData } from '../../matches/data.ts'
 import { type AnyGame, requests } from '../../matches/index.ts'
 import { ambushed, asks, day, live, march, pass, play, seen, seqOf } from './ambushed.ts'
-import { codeOf, delivered, done, everyStore, newId, picture } from './house.ts'
+import { Client, codeOf, delivered, done, everyStore, newId, picture } from './house.ts'
 
 test('a retry of an answer is harmless while the window is open and after it has closed', async () => {
   const table = await ambushed({ hands: [[1], [7], [8]] })
@@ -119,6 +119,30 @@ test('the thought of a bot that comes after the window was closed by time is dro
   expect(house.errors).toEqual([])
 })
 
+test('the thought of a bot does not take the place of what the person whose seat it is has answered meanwhile', async () => {
+  const thought = Promise.withResolvers<number>()
+  const bots = { choose: () => thought.promise, close: async () => {} }
+  const table = await ambushed({ hands: [[1], [7], [8]] }, { bots })
+  const { house, match, people } = table
+  done(await house.matches.leave(people[2], { match }))
+  await march(table)
+  const thinking = house.matches.runDue()
+  await delivered()
+  done(await table.act(2, play(8)))
+  done(await house.matches.leave(people[2], { match }))
+  thought.resolve(1)
+  await thinking
+  expect((await seen(table, 2)).answers).toEqual({ 2: play(8) })
+})
+
+test('a rematch asks everybody where the match did', async () => {
+  const table = await ambushed({ hands: [[1], [2], [3]], turns: 1 }, { askEverybody: true })
+  await march(table)
+  for (const seat of [0, 1, 2]) done(await table.act(seat, pass))
+  const { match } = done(await table.house.matches.rematch(table.people[0], { match: table.match }))
+  expect((await picture(table.house.matches, table.people[0], match)).askEverybody).toBe(true)
+})
+
 test('a pause keeps a window open, and afterwards there is time again', async () => {
   const table = await ambushed({ hands: [[1], [7], [3]] })
   await march(table)
@@ -231,6 +255,18 @@ describe.each(everyStore())('two nodes over %s', (kind) => {
     for (const answer of await Promise.all(answers)) done(answer)
     expect(await seqOf(table)).toBe(seq + 1)
     expect((await picture(other, null, table.match)).decisions).toEqual([{ seat: 1, kind: 'march' }])
+  })
+
+  test('what is answered on one shows on devices at the other, to its owner alone', async () => {
+    const table = await ambushed({ hands: [[1], [7], [8]] }, { kind })
+    await march(table)
+    const { house, match, people } = table
+    const other = house.node('second')
+    const clients = [people[2], people[0], null].map((caller) => ({ caller, client: new Client() }))
+    for (const { caller, client } of clients) done(await other.subscribe(caller, { match }, client.hear))
+    done(await table.act(2, play(8)))
+    await vi.waitFor(() => expect(clients[0].client.picture?.answers).toEqual({ 2: play(8) }))
+    expect(clients.map(({ client }) => client.updates.length)).toEqual([2, 1, 1])
   })
 
   test('one closes it by time while the other takes an answer: it counts, or it is refused', async () => {
