@@ -24,8 +24,12 @@ const gamesWith = (game: typeof expedition): Games =>
   new Map([['expedition', { game: game as unknown as AnyGame, levels: ['random'], draws: true }]])
 const first = gamesWith(expedition)
 const second = gamesWith(litExpedition)
-/** Rules that know nothing of those before. */
-const forgetful = gamesWith({ ...litExpedition, version: '3', upgrade: () => undefined })
+const never = (): never => {
+  throw new Error('rules that were asked about what they do not know')
+}
+/** Rules that know nothing of those before, and must not be asked about what they have stored. */
+const unasked = { ...litExpedition, version: '3', pending: never, legal: never, copy: never, result: never }
+const forgetful = gamesWith({ ...unasked, upgrade: () => undefined })
 
 let house: House
 let people: Caller[]
@@ -92,9 +96,11 @@ describe.each(everyStore())('a match of the first rules over %s', (kind) => {
     expect((await rowNow()).seq).toBe(before)
     expect((await rowNow()).data.version).toBe('1')
 
+    done(await next.chat(people[1], { match, text: 'Light!', actionId: newId() }))
     done(await act(next, 0, { do: 'rest' }))
     expect((await log()).slice(before)).toMatchObject([
       { kind: 'upgraded', data: { from: '1', to: '2' } },
+      { kind: 'chat' },
       { kind: 'acted', data: { seat: 0 } },
     ])
     expect((await rowNow()).data.version).toBe('2')
@@ -104,6 +110,8 @@ describe.each(everyStore())('a match of the first rules over %s', (kind) => {
 
     await playOut(next)
     const replays = replaysBy(second)
+    // Looked at in any order, a step is what it was when it was made.
+    done(await replays.moments(null, asked('moments', { match, from: 7, as: 'everyone' })))
     const { verification } = whole('verify', await replays.verify(null, { match }))
     const steps = (await log()).filter((entry) => entry.kind === 'acted').length
     expect(verification).toMatchObject({ agrees: true, steps, recorded: 6 })
@@ -172,6 +180,10 @@ describe.each(everyStore())('a match of the first rules over %s', (kind) => {
     const { events } = done(await next.events(people[0], requests.events.parse({ match })))
     expect(events.filter((event) => event.kind === 'acted')).toHaveLength(6)
     expect([await rowNow(), await log()]).toEqual(stored)
+    // What somebody writes elsewhere is read all the same.
+    done(await house.matches.chat(people[1], { match, text: 'It goes on here', actionId: newId() }))
+    await caughtUp(house, match, [client])
+    expect(client.picture).toMatchObject({ stopped: { here: '3' } })
 
     // Its file shows every hand: in company that needs everybody.
     const replays = replaysBy(forgetful)
@@ -209,10 +221,8 @@ test('it is shown with its last view where all that is hidden in it is known', a
 
 test('who plays it alone saves it at once; what an upgrade leaves out is named', async () => {
   await begun('memory', [{ bot: 'random' }, { bot: 'random' }])
-  await house.matches.runDue()
   done(await act(house.matches, 0, { do: 'watch', tile: 0 }))
-  await house.matches.runDue()
-  const broken = gamesWith({ ...litExpedition, version: '3', upgrade: (stored) => stored as never })
+  const broken = gamesWith({ ...unasked, upgrade: (stored) => stored as never })
   const next = node(broken)
   expect(await picture(next, people[0], match)).toMatchObject({ stopped: { where: 'state/torches', file: true } })
   expect(await act(next, 0, { do: 'rest' })).toMatchObject({
@@ -224,8 +234,9 @@ test('who plays it alone saves it at once; what an upgrade leaves out is named',
   // Bots do not play it on, and clocks that run out do nothing.
   const { seq } = await rowNow()
   house.clock.now += 1_000_000
-  await next.runDue()
+  expect(await next.runDue()).toBe(1)
   expect((await rowNow()).seq).toBe(seq)
+  expect(house.errors).toEqual([])
 })
 
 test('only the people are asked who have a seat; a game that goes on is not for saving', async () => {
@@ -257,6 +268,8 @@ test('nobody goes back past an upgrade, alone or by consent; since then everythi
   expect(codeOf(await undo(1))).toBe('beyond-horizon')
   expect(codeOf(await takeBack(seq - 2))).toBe('no-such-step')
   expect((await rowNow()).seq).toBe(seq)
+  done(await next.chat(people[1], { match, text: 'Light!', actionId: newId() }))
+  expect(codeOf(await takeBack(seq - 2))).toBe('no-such-step')
   done(await act(next, 1, { do: 'rest' }))
   expect(codeOf(await takeBack(seq - 2))).toBe('no-such-step')
   const since = (await rowNow()).seq
@@ -268,7 +281,7 @@ test('nobody goes back past an upgrade, alone or by consent; since then everythi
   done(await undo(1))
   expect((await picture(next, people[0], match)).view).toMatchObject({ torches: 9 })
   const back = (await log()).at(-1)?.data as Back
-  expect(back.drawn).toBeGreaterThan(((await log())[seq + 1].data as Acted).drawn)
+  expect(back.drawn).toBeGreaterThan(((await log())[since - 1].data as Acted).drawn)
   expect(house.errors).toEqual([])
 })
 
@@ -312,6 +325,14 @@ test('what others are told of an upgrade is that it happened, and nothing of the
 })
 
 test('a retry of the deed that brought it up is known by its id', async () => {
+  await midway()
+  const chat = { match, text: 'Light!', actionId: newId() }
+  const said = done(await node(second).chat(people[1], chat))
+  expect((await log())[said.seq - 1]).toMatchObject({ kind: 'chat' })
+  expect(done(await node(second).chat(people[1], chat))).toEqual(said)
+})
+
+test('so is a retry of a step', async () => {
   await midway()
   const next = node(second)
   const deed = requests.act.parse({ match, seat: 0, action: { do: 'rest' }, actionId: newId() })

@@ -96,6 +96,18 @@ test('a table goes on by the next rules; its file says what was rolled again and
   expect(readReplay(await fileOf(again, answered.table))).toEqual(replay)
 })
 
+test('a seat that is given up as the first thing by the next rules leaves a table that opens again', async () => {
+  const shelf = new TestShelf()
+  const table = await left(shelf, 4)
+  const session = tab({ shelf, load: lit }).open(table)
+  await until(session, (data) => data.picture !== null)
+  expect((await session.concede(0)).ok).toBe(true)
+  session.close()
+  expect((await shelf.load(table))?.entries.slice(-2)).toMatchObject([{ kind: 'upgraded' }, { kind: 'out' }])
+  const { picture } = await until(tab({ shelf, load: lit }).open(table), ({ status }) => status !== 'opening')
+  expect(picture).toMatchObject({ version: '2', view: { torches: expect.any(Number) } })
+})
+
 test('where the rules cannot go on with it, it is shown, saved and left as it is', async () => {
   const shelf = new TestShelf()
   const table = await left(shelf, 4)
