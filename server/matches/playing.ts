@@ -37,7 +37,7 @@ export class Playing {
     }
     // Without a seq the choice was made from how the table stands now, which this node need not have heard of.
     const fresh = seq === undefined
-    return this.#desk.do(match, { account, actionId, isSame, fresh }, async (draft) => {
+    const told = await this.#desk.do(match, { account, actionId, isSame, fresh }, async (draft) => {
       const id = `${account}:${actionId}`
       const refused = needOwnSeat(draft, account, seat)
       // The answer may have been the last that the game waited for.
@@ -72,6 +72,8 @@ export class Playing {
       draft.settle(moved)
       return undefined
     })
+    // An answer in a window is the last of its list: what follows was chosen without knowing what it would bring.
+    return told.ok && told.sealed && Array.isArray(action) ? { ...told, done: 1 } : told
   }
 
   /**

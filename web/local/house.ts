@@ -86,10 +86,10 @@ export class House {
     let done = 0
     const answered = await this.#do(table, (at, now) => {
       if (at.isStale(seat, seq)) return { code: 'stale', params: { seq: at.row.seq } }
-      const { steps } = at.row
-      const refused = at.act(seat, action, now)
-      done = at.row.steps - steps
-      return refused
+      const acted = at.act(seat, action, now)
+      if (typeof acted !== 'number') return acted
+      done = acted
+      return undefined
     })
     return answered.ok && Array.isArray(action) ? { ...answered, done } : answered
   }

@@ -227,8 +227,8 @@ export class OpenedTable {
     const { now, luck } = this.#around
     try {
       const action = this.#table.thought(seat, luck(), this.#isStuck)
-      const refused = this.#table.act(seat, action, now(), true)
-      if (refused) throw new Error(`a bot chose what is ${refused.code}`)
+      const acted = this.#table.act(seat, action, now(), true)
+      if (typeof acted !== 'number') throw new Error(`a bot chose what is ${acted.code}`)
       this.#isStuck = false
     } catch {
       this.#isStuck = true

@@ -149,10 +149,14 @@ export class LocalTable {
     return line.isStale(this.entries.slice(seq), seat)
   }
 
-  /** One action, or several in one go; in a window an answer, which is sealed until it closes and may be given anew. */
-  act(seat: Seat, action: object | readonly object[], now: number, bot = false): Refused {
+  /**
+   * One action, or several in one go, and how many were carried out; in a window one answer, which is sealed until it closes
+   * and may be given anew.
+   */
+  act(seat: Seat, action: object | readonly object[], now: number, bot = false): Problem | number {
     if (this.#over) return this.#over
     if (!bot && !this.#isOurs(seat)) return { code: 'not-your-seat' }
+    let done = 1
     const isList = Array.isArray(action)
     const actions: readonly object[] = isList ? action : [action]
     if (actions.length === 0 || actions.length > line.mostAtOnce) return { code: 'invalid-input' }
@@ -166,10 +170,11 @@ export class LocalTable {
       if (!stepped.ok)
         return { code: stepped.refusal.code, params: { ...stepped.refusal, ...(isList && { at: stepped.at }) } }
       for (const made of stepped.made) this.#made(made, now)
+      done = stepped.made.length
       this.#settle(now)
     }
     this.goOn(now)
-    return undefined
+    return done
   }
 
   /** One step as the record of a game has it: a window is closed by it, whatever anybody has answered. */

@@ -117,7 +117,7 @@ test('where the rules cannot go on with it, it is shown, saved and left as it is
   const { picture, problem, events } = await until(session, (data) => data.picture !== null)
   const stopped = { played: '1', here: '3' }
   expect(problem).toBeNull()
-  expect(picture).toMatchObject({ phase: 'playing', stopped: { ...stopped, file: true }, legal: {}, view: null })
+  expect(picture).toMatchObject({ phase: 'playing', stopped: { ...stopped, file: true }, legal: {}, decisions: [] })
   expect(events).toHaveLength(stored?.row.seq ?? 0)
   const refused = { ok: false, error: { code: 'rules-changed', params: stopped } }
   expect(await session.act(0, { do: 'rest' })).toEqual(refused)
