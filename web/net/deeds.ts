@@ -98,7 +98,13 @@ export class Sending {
 
   /** A deed counts as done when the picture shows it. */
   arrived(): void {
-    for (const deed of this.#deeds) if (deed.made && this.#isShown(deed, deed.made.seq)) this.#settle(deed, deed.made)
+    for (const deed of this.#deeds)
+      if (deed.made && this.#isShown(deed, deed.made.seq)) this.#settle(deed, { ...deed.made, seq: this.#seqOf(deed) })
+  }
+
+  /** A sealed answer has no entry: what it led to is here with all that is. */
+  #seqOf({ made, sealed }: Deed): number {
+    return sealed || !made ? this.#desk.seq() : made.seq
   }
 
   #isShown({ given, sealed }: Deed, seq: number): boolean {

@@ -1,9 +1,10 @@
 // Whether an action brings something to light. The rules themselves are asked: they play it on a copy in which what is
-// hidden is filled in at random, and the gate of chance tells whether anything passed it.
+// hidden is filled in at random, and the gate of chance tells whether anything passed it. A window counts: it may
+// close by itself.
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
-import { type Decision, FastChance, type Seat } from '@skelos/kernel'
+import { type Decision, FastChance, isWindow, type Seat } from '@skelos/kernel'
 import type { Picture } from '../../../session/session.ts'
 import { stateOf } from '../state-of.ts'
 import { remembered } from './remembered.ts'
@@ -20,8 +21,9 @@ export function guessed({ view, you, decisions }: Picture, seed: number): State 
 export function reveals(action: Action, picture: Picture, seat: Seat): boolean {
   return remembered(stateOf(picture), `reveals ${seat} ${JSON.stringify(action)}`, () => {
     for (let seed = 1; seed <= guesses; seed++) {
-      const outcome = ageOfConan.apply(guessed(picture, seed), seat, action, new FastChance(seed))
-      if (!outcome.ok || outcome.learned) return true
+      const state = guessed(picture, seed)
+      const outcome = ageOfConan.apply(state, seat, action, new FastChance(seed))
+      if (!outcome.ok || outcome.learned || outcome.closed || isWindow(ageOfConan, state)) return true
     }
     return false
   })
