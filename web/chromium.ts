@@ -1,10 +1,11 @@
 // The Chromium that browser tests drive: the one CHROMIUM names, the machine's own, or Debian's, installed when this file
-// is run by itself and there is none.
+// is run by itself and there is none. Where it can be had, the one without windows: it needs a quarter less of a processor.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
+const shell = 'chromium-headless-shell'
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -41,7 +42,8 @@ export const chromiumFlags = [
 function install(): void {
   const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   console.log('No Chromium found; installing it from the system’s packages ...')
-  const done = apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')
+  const add = (name: string) => apt('install', '-y', '--no-install-recommends', name)
+  const done = apt('update') && (add(shell) || add('chromium'))
   if (done && findChromium()) return
   console.log(
     'It could not be installed. Install Chromium or Chrome, or name its program in the variable CHROMIUM, and try again.',

@@ -86,7 +86,9 @@ async function table(
   players: number,
 ): Promise<{ match: string; key: string; startWhenFull: () => Promise<void> }> {
   const seats = Array.from({ length: players }, () => 'open')
-  const request = { game: 'age-of-conan', title: 'Bots', visibility: 'link', options: { players }, seats }
+  // With days for a move nobody is waited for in windows longer than it takes to answer.
+  const clock = { kind: 'slow', days: 1 }
+  const request = { game: 'age-of-conan', title: 'Bots', visibility: 'link', options: { players }, seats, clock }
   const { match, key } = await host.ask<{ match: string; key: string }>('POST', '/api/tables', request)
   const startWhenFull = async () => {
     interface Looked {

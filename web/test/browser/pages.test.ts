@@ -1,0 +1,145 @@
+// Every page, opened once and looked at from all sides: in every language, at every width, in both themes, by touch and by
+// Axe. What is asked of a page without opening it anew is asked of what a reader sees who changes his mind.
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { languages } from '@skelos/text'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, House, phone, tablet, type Visitor } from './house.ts'
+import { beyondSidesAt, tooSmall } from './measure.ts'
+import { furnish, open } from './pages.ts'
+import { nextQuestion, panel, rows } from './player.ts'
+import { beGuest, bring, recorded } from './tables.ts'
+
+let house: House
+let visitor: Visitor
+/** Another tab of the same browser, where the language is chosen. */
+let settings: Page
+let pages: [name: string, path: string][]
+beforeAll(async () => {
+  house = await House.open()
+  visitor = await house.visitor()
+  pages = Object.entries(await furnish(visitor.page))
+  settings = await visitor.context.newPage()
+  await settings.goto('/settings')
+}, 120_000)
+afterAll(() => house.close())
+
+const keys = new Set(
+  globSync(fileURLToPath(new URL('../../text/*/en.json', import.meta.url))).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object),
+  ),
+)
+/** A word that was not found shows its key. */
+const bareKeys = (text: string): string[] => (text.match(/[\w-]+(?:\.[\w-]+)+/g) ?? []).filter((word) => keys.has(word))
+
+async function speak(page: Page, language: string): Promise<void> {
+  await settings.locator('select').first().selectOption(language)
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+}
+
+/** What is too small for a finger, once the page knows that it is touched by one. */
+async function tooSmallHere(page: Page): Promise<string[]> {
+  const devtools = await visitor.context.newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.waitForFunction(() => matchMedia('(pointer: coarse)').matches)
+  const small = await tooSmall(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await devtools.detach()
+  return small
+}
+
+async function seriousIn(page: Page, rules?: string[]): Promise<unknown[]> {
+  const axe = new AxeBuilder({ page })
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))])
+}
+
+/** The colours of this theme, none of them on its way any more. */
+async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme)
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) {
+      await new Promise(requestAnimationFrame)
+      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+    }
+  })
+}
+
+/** In both themes: another one has other colours, but the same page. */
+async function seriousInBoth(page: Page): Promise<unknown[]> {
+  const light = await seriousIn(page)
+  await paint(page, 'dark')
+  const dark = await seriousIn(page, ['color-contrast', 'link-in-text-block'])
+  await paint(page, 'light')
+  return [...light, ...dark]
+}
+
+test('every page is all words in every language, fits every width and finger, and Axe finds nothing serious', {
+  timeout: 400_000,
+}, async () => {
+  const { page, complaints } = visitor
+  const wrong: Record<string, unknown> = {}
+  const note = (where: string, found: readonly unknown[]) => {
+    if (found.length > 0) wrong[where] = found
+  }
+  for (const [turn, [name, path]] of pages.entries()) {
+    await page.setViewportSize(desktop)
+    // Each language is one that pages are opened in.
+    await speak(settings, languages[turn % languages.length])
+    await open(page, path)
+    note(`${name}: Axe`, await seriousInBoth(page))
+    // A phone is where words run out of room; how a page is laid out at the other widths is the same in every language.
+    for (const language of languages.toSorted((one) => (one === 'pl' ? -1 : 0))) {
+      await speak(page, language)
+      for (const size of language === 'pl' ? [desktop, tablet, phone] : [phone])
+        note(`${name} at ${size.width} in ${language}`, await beyondSidesAt(page, size))
+      note(`${name} in ${language}`, bareKeys(`${await page.title()} ${await page.locator('body').innerText()}`))
+    }
+    note(`${name} by touch`, await tooSmallHere(page))
+    if (/home|middle|a replay/.test(name)) note(`${name} on a phone: Axe`, await seriousInBoth(page))
+    note(`${name}: complaints`, complaints.splice(0))
+  }
+  expect(wrong).toEqual({})
+})
+
+test('on a small phone the bar says in every language how to sign in', async () => {
+  const { page, close } = await house.visitor({ size: { width: 360, height: 640 } })
+  const cut: string[] = []
+  for (const language of languages) {
+    await page.goto(`/about?lang=${language}`)
+    const word = page.locator('header a[href="/account"] span').last()
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
+    if (await word.evaluate((e) => e.scrollWidth > e.clientWidth)) cut.push(language)
+  }
+  expect(cut).toEqual([])
+  await close()
+})
+
+test('the language of an open table can be changed without losing the choice', { timeout: 60_000 }, async () => {
+  const { page, complaints, close } = await house.visitor()
+  await beGuest(page, 'Valannus')
+  const seats = ['me' as const, { bot: 'greedy' }]
+  const match = await bring(page, { file: recorded('greedy-2-standard'), title: 'Iron Shadows', whatIfFrom: 68, seats })
+  await page.goto(`/t/${match}`)
+  const before = await nextQuestion(page)
+  while ((await nextQuestion(page))?.ready === false) await rows(page).first().click()
+  // Set in another tab of the same browser; this one follows.
+  const other = await page.context().newPage()
+  await other.goto('/settings')
+  await other.getByLabel('Language').first().selectOption('pl')
+  await other.close()
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pl')
+  const after = await nextQuestion(page)
+  expect(after?.question).not.toBe(before?.question)
+  expect(after?.ready).toBe(true)
+  expect(bareKeys(await panel(page).innerText())).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
