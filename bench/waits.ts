@@ -17,6 +17,7 @@ import {
   type Seat,
   type TableState,
 } from '@skelos/kernel'
+import { longestVeil } from '@skelos/server/matches/windows.ts'
 import { best, bots, game, manifest, options, seats } from './game.ts'
 import type { Figure } from './measure.ts'
 
@@ -24,6 +25,8 @@ import type { Figure } from './measure.ts'
 const played = 4
 /** With orders at most this share of the waits there were. */
 const promised = 40
+/** And so many seconds longer is a live game at most. */
+const liveBudget = 60
 
 /** Before a step. */
 interface Moment {
@@ -137,18 +140,21 @@ function count(moments: readonly Moment[], orders?: Orders): Waits {
 class Orders {
   readonly #moments: readonly Moment[]
   readonly #held = new Map<Seat, Order[]>()
-  readonly #requests: readonly OrderRequest[]
 
   constructor(moments: readonly Moment[]) {
     this.#moments = moments
+  }
+
+  /** Of everything and of what is asked now, for each span but the last: of a whole game nobody knows what it will bring. */
+  #requests(state: TableState, seat: Seat): OrderRequest[] {
     const { spans, exceptions } = game.standing
-    // The shortest as it is, longer ones with an exception; of a whole game nobody knows what it will bring.
-    this.#requests = spans.slice(0, -1).map((until, i) => ({
-      kind: null,
-      option: null,
-      until,
-      unless: i === 0 ? null : (exceptions[0] ?? null),
-    }))
+    const open = game.pending(state).filter((decision) => decision.veiled && decision.seat === seat)
+    const kinds = [null, ...open.map(({ kind }) => kind)]
+    return spans
+      .slice(0, -1)
+      .flatMap((until) =>
+        kinds.flatMap((kind) => [null, ...exceptions].map((unless) => ({ kind, option: null, until, unless }))),
+      )
   }
 
   pass(state: TableState, seat: Seat): boolean {
@@ -160,7 +166,7 @@ class Orders {
     if (i >= this.#moments.length) return
     const { state } = this.#moments[i]
     for (const seat of present) {
-      const orders = this.#requests.map((request) => orderFrom(game, state, seat, request) as Order)
+      const orders = this.#requests(state, seat).map((request) => orderFrom(game, state, seat, request) as Order)
       const kept = (this.#held.get(seat) ?? []).filter((order) => !isOver(game, state, seat, order))
       this.#held.set(seat, [...kept, ...orders.filter((order) => !this.#isInTheWay(order, seat, i))])
     }
@@ -178,22 +184,35 @@ class Orders {
 
 export function waitsForPeople(): Figure[] {
   const sums = { before: [0, 0, 0], now: [0, 0, 0] }
-  for (const moments of lines())
+  let games = 0
+  let empty = 0
+  for (const moments of lines()) {
+    games++
+    empty += moments.filter(({ window }) => window?.able.length === 0).length
     for (const [when, { all, inWindows, forNothing }] of [
       ['before', count(moments)],
       ['now', count(moments, new Orders(moments))],
     ] as const)
       sums[when] = sums[when].map((sum, i) => sum + [all, inWindows, forNothing][i])
-  const [all, inWindows] = sums.before
-  const names = [
-    `waits of a slow game, with orders (${all - inWindows} are not in windows)`,
-    'waits in windows, with orders',
-    'waits in windows for a pass, with orders',
+  }
+  const [all, inWindows, forNothing] = sums.before
+  if (inWindows === 0) return []
+  const share = (name: string, i: number, reference: string, budget = 100): Figure => {
+    const value = (sums.now[i] / sums.before[i]) * 100
+    return { name, value, unit: '%', reference, ratio: budget / value }
+  }
+  // Drawn from nothing to the longest. Where somebody thinks about his answer, that takes longer than any veil.
+  const veiled = ((empty / games) * longestVeil) / 2 / 1000
+  return [
+    share('waits in windows, with orders', 1, `at most ${promised} % of ${inWindows}`, promised),
+    share('those of them that only bring a pass', 2, `of ${forNothing}`),
+    share('all waits of a slow game', 0, `of ${all}: ${all - inWindows} are turns and bids, which no order takes`),
+    {
+      name: 'veils of a live game',
+      value: veiled,
+      unit: 's',
+      reference: `at most ${liveBudget} s; ${Math.round(empty / games)} windows in which nobody has anything to play`,
+      ratio: liveBudget / veiled,
+    },
   ]
-  return names.flatMap((name, i) => {
-    const [before, now] = [sums.before[i], sums.now[i]]
-    if (before === 0) return []
-    const value = (now / before) * 100
-    return [{ name, value, unit: '%', reference: `at most ${promised} % of ${before}`, ratio: promised / value }]
-  })
 }

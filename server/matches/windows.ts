@@ -43,7 +43,7 @@ export interface WindowData {
 const second = 1_000
 const day = 24 * 60 * 60 * second
 /** Among people who play at the same time a window stays open for a time between nothing and this. */
-const longestVeil = 0.4 * second
+export const longestVeil = 0.4 * second
 /** What a person has to think about a window of a live game; no clock runs meanwhile. */
 const longestThought = 30 * second
 /** Of each person in one window; a retry comes soon. */
