@@ -82,7 +82,7 @@ async function seriousInBoth(page: Page): Promise<unknown[]> {
 }
 
 test('every page is all words in every language, fits every width and finger, and Axe finds nothing serious', {
-  timeout: 400_000,
+  timeout: 900_000,
 }, async () => {
   const { page, complaints } = visitor
   const wrong: Record<string, unknown> = {}
