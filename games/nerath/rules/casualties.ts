@@ -121,15 +121,14 @@ export const casualties = procedure<Casualties, 'next'>('casualties', {
     passOn(battle, f.shares)
     const share = f.shares.find(({ hits }) => hits > 0)
     if (!share) return t.finish(f)
-    // battle.excess-hits: with enough hits for everything there is nothing to choose.
+    // amb.excess-hits: with enough hits for everything there is nothing to choose. A hero aboard comes before its ship,
+    // which would take it down and leave a hit to the ally that nobody had to take (amb.heroes-hit-at-sea).
     if (share.hits < livesIn(contentOf(t.state), battle, share.realms)) return
     for (let all = victims(battle, share.realms); all.length > 0; all = victims(battle, share.realms)) {
-      applyHit(t, battle, all[0])
+      applyHit(t, battle, all.find((i) => battle.units[i].aboard >= 0) ?? all[0])
       share.hits--
     }
-    passOn(battle, f.shares)
-    if (f.shares.some(({ hits }) => hits > 0)) casualties.go(f, 'next')
-    else t.finish(f)
+    casualties.go(f, 'next')
   },
   assign: {
     kind: (state, f): DecisionKind => {
@@ -183,7 +182,7 @@ function splitByTheBook(t: Table, f: Casualties): void {
 /** Hits that the pieces of a share can no longer take go to the other one, and are lost where that cannot either. */
 function passOn(battle: Battle, shares: Share[]): void {
   for (const share of shares) {
-    if (share.hits === 0 || victims(battle, share.realms).length > 0) continue
+    if (victims(battle, share.realms).length > 0) continue
     const other = shares.find((another) => another !== share && victims(battle, another.realms).length > 0)
     if (other) other.hits += share.hits
     share.hits = 0
