@@ -1,7 +1,7 @@
 // A battle: round after round of dice, casualties and the choice to go on, then its result (battle.round-sequence).
 import type { Seat } from '@skelos/kernel'
 import { type Battle, defendersOf, fightsIn, gatherUnits, hitsOn } from './battle-frame.ts'
-import { atSea, firstStrikeStage, inDungeon, onLand, ordinaryStage, stands, usualNeed } from './battle-math.ts'
+import { atSea, firstStrikeStage, inDungeon, onLand, ordinaryStage, sideOf, stands, usualNeed } from './battle-math.ts'
 import { endRoundMods } from './card-battle.ts'
 import { playable, playFromWindow } from './cards.ts'
 import { dealHits } from './casualties.ts'
@@ -9,9 +9,10 @@ import { conquer } from './control.ts'
 import { buryGuardians, plunder, revealGuardians } from './dungeon.ts'
 import { battleKinds } from './facts.ts'
 import type { Landing } from './landing.ts'
-import { type LeaveBattle, mayLeave } from './leave.ts'
+import type { LeaveBattle } from './leave.ts'
 import { treasuresInPlay } from './played.ts'
 import { bringProperty } from './properties.ts'
+import { missedDice } from './reroll.ts'
 import { mayRetreat, type Retreat } from './retreat.ts'
 import { rollStage } from './roll.ts'
 import { type RunAmok, survivingMonsters } from './run-amok.ts'
@@ -74,15 +75,9 @@ const afterRoll = () =>
 function rerollsOf(battle: Battle, seat: Seat) {
   return battle.rerolls
     .filter(({ seat: owner, card }) => owner === seat && !battle.rerolled.includes(card))
-    .filter(({ pieces }) => hasMissed(battle, seat, pieces))
+    .filter(({ pieces }) => missedDice(battle, seat, sideOf(battle, seat), pieces).length > 0)
     .map(({ card }) => ({ do: 'use-effect' as const, card }))
 }
-
-const hasMissed = (battle: Battle, seat: Seat, pieces: number): boolean =>
-  battle.rolls[seat === battle.attacker ? 0 : 1].some(
-    ({ realm, kind, faces, again, need }) =>
-      realm === seat && (pieces >> kind) & 1 && faces.slice(0, faces.length - again).some((face) => face < need),
-  )
 
 /** A stage in which nobody has dice is skipped. */
 function roll(stage: number, skipTo: 'roundOver' | 'ordinaryRolls') {
@@ -172,7 +167,7 @@ export const battle = procedure<Battle, 'settle' | 'roundOver' | 'ordinaryRolls'
   /** amb.defender-leaves */
   leaving(t, f) {
     if (f.arena !== onLand) return
-    for (const seat of defendersOf(f)) if (mayLeave(t.state, f, seat)) t.call<LeaveBattle>({ do: 'leave-battle', seat })
+    for (const seat of defendersOf(f)) t.call<LeaveBattle>({ do: 'leave-battle', seat })
   },
   left: endIfOver,
   again: (_, f) => battle.go(f, 'round'),
@@ -199,7 +194,7 @@ export const battle = procedure<Battle, 'settle' | 'roundOver' | 'ordinaryRolls'
     take: playFromWindow,
   }),
   runAmok(t, f) {
-    const monsters = f.won && f.arena === onLand ? survivingMonsters(f) : 0
+    const monsters = f.won ? survivingMonsters(f) : 0
     if (monsters === 0) return
     const { attacker: seat, at, amok } = f
     t.call<RunAmok>({ do: 'run-amok', seat, land: at, at, monsters, steps: amok, left: amok })

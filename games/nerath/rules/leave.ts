@@ -23,16 +23,13 @@ function free(state: State, battle: Battle, seat: Seat): number {
   return pieces
 }
 
-export const mayLeave = (state: State, battle: Battle, seat: Seat): boolean =>
-  ownUnits(battle, seat, free(state, battle, seat)).length > 0 && landsToGo(state, seat, battle.at).length > 0
-
 export const leaveBattle = procedure<LeaveBattle>('leave-battle', {
   leave: {
     kind: 'defender-leaves',
     seats: (_, f) => [f.seat],
     options(state, _, seat) {
       const battle = currentBattle(state)
-      if (!battle || !mayLeave(state, battle, seat)) return []
+      if (!battle) return []
       const units = ownUnits(battle, seat, free(state, battle, seat)).map((i) => battle.units[i].kind)
       const ways = [...new Set(units)].flatMap((kind) =>
         landsToGo(state, seat, battle.at).map((at) => ({
@@ -41,7 +38,7 @@ export const leaveBattle = procedure<LeaveBattle>('leave-battle', {
           to: spaceId(state, at),
         })),
       )
-      return [...ways, { do: 'stay' }]
+      return ways.length === 0 ? [] : [...ways, { do: 'stay' }]
     },
     take(t, _, action, seat) {
       const { state } = t

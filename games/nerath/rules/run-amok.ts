@@ -45,7 +45,7 @@ export const runAmok = procedure<RunAmok, 'run'>('run-amok', {
     kind: 'run-amok',
     seats: (_, f) => [f.seat],
     options(state, f, seat) {
-      const lands = f.monsters === 0 ? [] : landsToStorm(state, seat, f.at)
+      const lands = landsToStorm(state, seat, f.at)
       if (lands.length === 0) return []
       return [...lands.map((at) => ({ do: 'run-amok' as const, to: spaceId(state, at) })), { do: 'stay' }]
     },
