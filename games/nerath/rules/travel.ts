@@ -18,7 +18,6 @@ import {
 } from './pieces.ts'
 import {
   costOf,
-  entrance,
   flyReach,
   friendly,
   hostile,
@@ -198,7 +197,7 @@ export function shoresOf({ state, status, reinforcing }: Travel, sea: number, ki
   const { lands, dungeons } = contentOf(state).spaces[sea]
   const shores = lands.filter((at) => status[at] === friendly || (!reinforcing && status[at] === hostile))
   if (reinforcing || !pieceOf(state, kind).hero) return shores
-  return [...shores, ...dungeons.filter((at) => status[at] === entrance)]
+  return [...shores, ...dungeons]
 }
 
 /** Carries out one of the above; false where the action is none of them. */
