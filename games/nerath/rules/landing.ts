@@ -14,9 +14,9 @@ export const landing = procedure<Landing>('landing', {
   land: {
     kind: 'landing',
     seats: (_, f) => [f.seat],
-    options(state, f, seat) {
+    options(state, f) {
       const ways = landings(state, f)
-      return ways.length === 0 || seat !== f.seat ? [] : [...ways, { do: 'done' }]
+      return ways.length === 0 ? [] : [...ways, { do: 'done' }]
     },
     take(t, f, action, seat) {
       if (action.do !== 'land') return
@@ -36,8 +36,7 @@ export const landing = procedure<Landing>('landing', {
 
 function landings(state: State, { seat, at }: Landing) {
   const travel = travelOf(state, seat)
-  const ships = shipsAt(state, seat, at).filter(({ cargo }) => cargo.length > 0)
-  return differentShips(ships).flatMap((ship) =>
+  return differentShips(shipsAt(state, seat, at)).flatMap((ship) =>
     kindsAboard(ship).flatMap((kind) =>
       shoresOf(travel, at, kind).map((to) => ({
         do: 'land' as const,

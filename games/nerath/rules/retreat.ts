@@ -50,13 +50,9 @@ export const landsToGo = (state: State, seat: Seat, at: number): number[] =>
 const seasToGo = (state: State, seat: Seat, at: number): number[] =>
   seasBy(state, at).filter((sea) => isFriendly(state, seat, sea))
 
-/** retreat.onto-warships: only where there is no land to go to. */
-function shipsToBoard(state: State, seat: Seat, at: number): Ship[] {
-  if (landsToGo(state, seat, at).length > 0) return []
-  return seasBy(state, at).flatMap((sea) =>
-    differentShips(shipsAt(state, seat, sea).filter((ship) => hasRoom(state, ship))),
-  )
-}
+/** retreat.onto-warships: for land pieces that have no land to go to. */
+const shipsToBoard = (state: State, seat: Seat, at: number): Ship[] =>
+  seasBy(state, at).flatMap((sea) => differentShips(shipsAt(state, seat, sea).filter((ship) => hasRoom(state, ship))))
 
 /** Where pieces of a kind may go; ships for land pieces come apart. */
 function placesFor(state: State, seat: Seat, at: number, kind: number): number[] {
