@@ -74,9 +74,10 @@ export function takeAshore(ship: Ship, kind: number): void {
   ship.cargo.splice(ship.cargo.indexOf(kind), 1)
 }
 
-/** One ship of the list for each cargo there is. */
+/** One ship of the list for each sea and cargo there is. */
 export function differentShips(ships: readonly Ship[]): Ship[] {
-  return ships.filter((ship, i) => ships.findIndex((other) => sameCargo(other.cargo, ship.cargo)) === i)
+  const alike = (one: Ship, other: Ship) => one.at === other.at && sameCargo(one.cargo, other.cargo)
+  return ships.filter((ship, i) => ships.findIndex((other) => alike(other, ship)) === i)
 }
 
 /** The kinds aboard, each once. */
