@@ -20,7 +20,6 @@ export function rollStage(t: Table, battle: Battle, stage: number): void {
   battle.ignored = [0, 0]
   battle.rerolled = []
   const pools = [diceOf(content, battle, 0, stage), diceOf(content, battle, 1, stage)]
-  battle.rolls = [[], []]
   for (const side of [0, 1] as const) {
     const rolls = pools[side].map((dice) => ({
       ...dice,

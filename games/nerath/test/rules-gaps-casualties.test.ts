@@ -156,6 +156,22 @@ describe('heroes aboard', () => {
     expect([t.stands('pale-sea', 'nerath'), t.stands('pale-sea', 'vailin')]).toEqual(['warship 2', ''])
   })
 
+  test('[amb.heroes-hit-at-sea] the same for the first ship of all, when Nerath attacks Karkoth and Iron Circle', () => {
+    const t = TestTable.alliance().put('pale-sea', 'nerath', { dragon: 3 }).ship('pale-sea', 'karkoth', 'wizard')
+    for (let i = 0; i < 3; i++) t.ship('pale-sea', 'iron-circle')
+    t.dice(1, 20, 20, 20, ...ones(4)).battle('nerath', 'pale-sea')
+    t.play('iron-circle', propose(1, 2)).play('karkoth', { do: 'accept' })
+    expect([t.stands('pale-sea', 'karkoth'), t.stands('pale-sea', 'iron-circle')]).toEqual(['', 'warship 2'])
+  })
+
+  test('[amb.excess-hits] what the proposer cannot take any more goes to its partner', () => {
+    const t = TestTable.alliance().put('pale-sea', 'karkoth', { dragon: 3 })
+    t.ship('pale-sea', 'vailin', 'fighter', 'fighter').ship('pale-sea', 'nerath').ship('pale-sea', 'nerath')
+    t.dice(20, 20, 20, ...ones(5)).battle('karkoth', 'pale-sea')
+    t.play('vailin', propose(2, 1)).play('nerath', { do: 'accept' }).hit('vailin', 'warship')
+    expect([t.stands('pale-sea', 'vailin'), t.stands('pale-sea', 'nerath')]).toEqual(['', ''])
+  })
+
   test('[amb.heroes-hit-at-sea] of two ships with a hero each, the fighter falls from its own ship', () => {
     const t = new TestTable().put('pale-sea', 'karkoth', { dragon: 1 })
     t.ship('pale-sea', 'nerath', 'fighter', 'monster').ship('pale-sea', 'nerath', 'monster')
