@@ -1,96 +1,122 @@
-// The move step: which attack is worth making with what can get there, and where the others go.
+// Attacks of the move step: for every land, sea and dungeon that can be reached, the pieces that are worth sending.
 import type { PieceId } from '../content/types.ts'
 import type { Action } from '../rules/actions.ts'
-import { castle, isDungeon, isFriendly, isHostile, kindOf, pieceOf, spaceOf } from '../rules/state.ts'
+import { isDungeon, isHostile, kindOf, spaceOf } from '../rules/state.ts'
 import type { Outlook } from './outlook.ts'
+import { landingWays, sailingWays } from './voyages.ts'
 
-type Move = Extract<Action, { do: 'move' }>
+/** One way to bring pieces into an attack: so many of each of these kinds, by a plan that begins with this action. */
+export interface Way {
+  action: Action
+  kinds: readonly number[]
+  many: number
+  /** What the place they leave is worse off. */
+  risk: number
+}
+
+/** Ways of which only one can be taken, the weakest first. */
+export type Group = Way[]
+
+/** Ways by the space that is attacked. */
+export type Ways = Map<number, Group[]>
+
+export interface Plan {
+  action: Action
+  gain: number
+}
 
 /** The kinds in the order in which they are sent. */
-const sent: readonly PieceId[] = [
-  'footsoldier',
-  'siege-engine',
-  'monster',
-  'fighter',
-  'wizard',
-  'dragon',
-  'storm-elemental',
-]
+const sent: readonly number[] = (
+  [
+    'footsoldier',
+    'siege-engine',
+    'fighter',
+    'monster',
+    'wizard',
+    'warship',
+    'storm-elemental',
+    'dragon',
+  ] satisfies PieceId[]
+).map(kindOf)
 
 /** Attacks that gain less are left alone. */
 const leastGain = 0.5
 const leastWin = 0.55
+/** With a better chance nobody else is sent. */
+const sure = 0.96
 
-/** What leaving a land with so many fewer pieces puts at risk. */
-function risk(outlook: Outlook, { from, piece, count }: Move): number {
-  const at = spaceOf(outlook.state, from)
-  if (!isFriendly(outlook.state, outlook.seat, at)) return 0
-  const force = outlook.force(at)
-  const before = force.reduce((sum, many, kind) => (kind === castle ? sum : sum + many), 0)
-  if (before === 0 || kindOf(piece) === castle) return 0
-  // The first defenders matter most.
-  return outlook.hold(at) * (1 / (1 + before - count) - 1 / (1 + before))
-}
-
-/** The best of all attacks as the move that it begins with, and what it gains. */
-export function bestAttack(outlook: Outlook, legal: readonly Action[]): { action: Action; gain: number } | undefined {
-  const { state, seat } = outlook
-  const byGoal = new Map<number, Move[]>()
-  for (const action of legal) {
-    if (action.do !== 'move') continue
-    const to = spaceOf(state, action.to)
-    if (!isDungeon(state, to) && !(isHostile(state, seat, to) && to < state.owner.length)) continue
-    const moves = byGoal.get(to)
-    if (moves) moves.push(action)
-    else byGoal.set(to, [action])
-  }
-  let best: { action: Action; gain: number } | undefined
-  for (const [at, moves] of byGoal) {
-    const plan = planFor(outlook, at, moves)
+/** The best of all attacks as the action that it begins with. */
+export function bestAttack(outlook: Outlook, legal: readonly Action[]): Plan | undefined {
+  const ways: Ways = new Map()
+  walkingWays(outlook, legal, ways)
+  landingWays(outlook, legal, ways)
+  sailingWays(outlook, legal, ways)
+  let best: Plan | undefined
+  for (const [at, groups] of ways) {
+    const plan = planFor(outlook, at, groups)
     if (plan && plan.gain > leastGain && (best === undefined || plan.gain > best.gain)) best = plan
   }
   return best
 }
 
-/** Groups are added one after the other as long as that pays. */
-function planFor(outlook: Outlook, at: number, moves: readonly Move[]): { action: Action; gain: number } | undefined {
-  const force = outlook.force(at)
-  const now = outlook.gain(at, force)
-  const groups = new Map<string, Move[]>()
-  for (const move of moves) {
-    const name = `${move.from} ${move.piece} ${move.left}`
-    groups.set(name, [...(groups.get(name) ?? []), move])
-  }
-  const order = [...groups.values()].sort(([one], [other]) => sent.indexOf(one.piece) - sent.indexOf(other.piece))
-  let best: { action: Action; gain: number } | undefined
-  let risked = 0
-  let first: Move | undefined
-  for (const group of order) {
-    const kind = kindOf(group[0].piece)
-    let chosen: { move: Move; gain: number } | undefined
-    for (const move of group) {
-      if (move.count > 3 && move.count < group.length && move.count % 2 === 1) continue
-      const risks = risked + risk(outlook, move)
-      const gain = outlook.gain(at, force.with(kind, force[kind] + move.count)) - now - risks
-      if (chosen === undefined || gain > chosen.gain) chosen = { move, gain }
-    }
-    if (!chosen || (best && chosen.gain <= best.gain)) continue
-    first ??= chosen.move
-    force[kind] += chosen.move.count
-    risked += risk(outlook, chosen.move)
-    const certain = outlook.attack(at, force).win >= leastWin
-    if (certain) best = { action: first, gain: chosen.gain }
-  }
-  return best
+export function addGroup(ways: Ways, at: number, group: Group): void {
+  const groups = ways.get(at)
+  if (groups) groups.push(group)
+  else ways.set(at, [group])
 }
 
-/** Pieces that are of no use where they are go nearer to the enemy. */
-export function marchWorth(outlook: Outlook, move: Move): number {
+/** Whatever walks or flies there. The list has the numbers of a group that may go one after the other. */
+function walkingWays(outlook: Outlook, legal: readonly Action[], ways: Ways): void {
   const { state, seat } = outlook
-  const [from, to] = [spaceOf(state, move.from), spaceOf(state, move.to)]
-  if (!isFriendly(state, seat, to) || to >= state.owner.length) return Number.NEGATIVE_INFINITY
-  const nearer = outlook.toFront(from) - outlook.toFront(to)
-  const { flying } = pieceOf(state, kindOf(move.piece))
-  if (nearer <= 0 || flying) return from >= state.owner.length ? 0.1 : Number.NEGATIVE_INFINITY
-  return 0.05 * nearer * move.count - risk(outlook, move)
+  let group: Group = []
+  let name = ''
+  for (const action of legal) {
+    if (action.do !== 'move') continue
+    const at = spaceOf(state, action.to)
+    if (!isDungeon(state, at) && !isHostile(state, seat, at)) continue
+    const { from, piece, left, count, to } = action
+    const other = `${from} ${piece} ${left} ${to}`
+    if (other !== name) {
+      name = other
+      group = []
+      addGroup(ways, at, group)
+    }
+    const kind = kindOf(piece)
+    group.push({ action, kinds: [kind], many: count, risk: -outlook.guard(spaceOf(state, from), kind, -count) })
+  }
+}
+
+const rank = ([{ kinds, risk }]: Group): number => sent.indexOf(kinds[0]) + Math.min(0.9, Math.max(0, risk / 20))
+
+/** Groups are added one after the other as long as that pays. */
+function planFor(outlook: Outlook, at: number, groups: Group[]): Plan | undefined {
+  let force = outlook.force(at)
+  const now = outlook.gain(at, force)
+  if (force.some((count) => count > 0) && outlook.attack(at, force).win >= sure) return undefined
+  groups.sort((one, other) => rank(one) - rank(other))
+  let best: Plan | undefined
+  let risked = 0
+  let first: Action | undefined
+  for (const group of groups) {
+    let chosen: { way: Way; force: number[]; gain: number } | undefined
+    for (const way of group) {
+      const stronger = [...force]
+      for (const kind of way.kinds) stronger[kind] += way.many
+      // Where all of them are too few, all of them go, and others with them.
+      const gain = outlook.hopeless(at, stronger)
+        ? Number.NEGATIVE_INFINITY
+        : outlook.gain(at, stronger) - now - risked - way.risk
+      if (chosen === undefined || gain >= chosen.gain) chosen = { way, force: stronger, gain }
+      if (gain > Number.NEGATIVE_INFINITY && outlook.attack(at, stronger).win >= sure) break
+    }
+    if (!chosen || (best && chosen.gain <= best.gain)) continue
+    first ??= chosen.way.action
+    force = chosen.force
+    risked += chosen.way.risk
+    if (chosen.gain === Number.NEGATIVE_INFINITY) continue
+    const { win } = outlook.attack(at, force)
+    if (win >= leastWin) best = { action: first, gain: chosen.gain }
+    if (win >= sure) break
+  }
+  return best
 }

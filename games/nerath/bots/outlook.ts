@@ -1,69 +1,63 @@
-// The table as one realm judges it, in gold: what lands are worth, how near the front is, how a battle would go.
+// The table as one realm judges it, in gold: what lands are worth, what threatens them, how near the front is, how a
+// battle would go.
 import type { Seat } from '@skelos/kernel'
 import type { Content } from '../content/types.ts'
 import { NO_WAY } from '../content/vocabulary.ts'
-import { battleOdds, dungeonOdds, unitOf } from '../odds/index.ts'
 import { gatherUnits } from '../rules/battle-frame.ts'
-import { inDungeon, onLand, type Unit, usualNeed } from '../rules/battle-math.ts'
+import { atSea, onLand } from '../rules/battle-math.ts'
+import { hasRoom } from '../rules/pieces.ts'
 import {
+  areAllies,
   areEnemies,
   capitalOf,
   contentOf,
   hasCastle,
-  hasPieces,
   homeOf,
   isDungeon,
+  isFriendly,
   isHostile,
+  isLand,
   kinds,
   type State,
   seats,
   slotOf,
   unknownCard,
 } from '../rules/state.ts'
+import {
+  type Defenders,
+  defendersOf,
+  type Force,
+  type Forecast,
+  forecastAttack,
+  forecastDungeon,
+  guess,
+} from './forecast.ts'
+import { Threats } from './threats.ts'
+import { pointsForCapital, type Worths, worthsOf } from './worths.ts'
 
-/** What a victory point, a land's income for the rest of the game, a castle and a treasure are worth. */
-const worths = { point: 4, land: 3, castle: 3, treasure: 7, capitalPoints: 5 } as const
-
-/** A battle in brief. */
-export interface Forecast {
-  win: number
-  /** Gold lost on each side. */
-  cost: number
-  harm: number
-}
-
-/** Pieces by the number of their kind. */
-export type Force = readonly number[]
-
-const known = new WeakMap<Content, Map<string, Forecast>>()
-const mostKnown = 20_000
-
-/** Battles come up again and again; each is reckoned once. */
-function remembered(content: Content, name: string, make: () => Forecast): Forecast {
-  let forecasts = known.get(content)
-  if (!forecasts) {
-    forecasts = new Map()
-    known.set(content, forecasts)
-  }
-  let found = forecasts.get(name)
-  if (!found) {
-    if (forecasts.size > mostKnown) forecasts.clear()
-    found = make()
-    forecasts.set(name, found)
-  }
-  return found
-}
+/** Not everything that could be attacked is. */
+const boldness = 0.8
+/** Gold that an enemy loses is not quite gold won. */
+const spite = 0.5
+/** A conquest is often lost again. */
+const keeping = 0.6
 
 export class Outlook {
   readonly state: State
   readonly seat: Seat
   readonly content: Content
-  #front: number[] | undefined
+  readonly worths: Worths
+  readonly #threats: Threats
+  readonly #defenders = new Map<number, Defenders>()
+  readonly #fronts: number[] = []
+  #hostile: number[] | undefined
 
   constructor(state: State, seat: Seat) {
     this.state = state
     this.seat = seat
     this.content = contentOf(state)
+    this.worths = worthsOf(state)
+    this.#threats = new Threats(state, seat)
   }
 
   /** What the realm has there. */
@@ -72,83 +66,132 @@ export class Outlook {
     return this.state.pieces.slice(slot, slot + kinds)
   }
 
-  /** What it is worth to take a land, or to plunder a dungeon. */
-  prize(at: number): number {
+  /** What it and its ally have there. */
+  defence(at: number): number[] {
     const { state, seat } = this
-    if (isDungeon(state, at)) return state.length === 'long' ? 2 * worths.treasure : worths.treasure
-    const home = homeOf(state, at)
-    const scores = areEnemies(state, seat, home)
-    const capital = at === capitalOf(state, home)
-    const points = !scores ? 0 : capital ? worths.capitalPoints : 1
-    return (
-      points * worths.point + worths.land + (hasCastle(state, at) ? worths.castle : 0) + (capital && !scores ? 15 : 0)
-    )
+    const force = this.force(at)
+    const ally = seats.find((other) => areAllies(state, seat, other))
+    if (ally === undefined) return force
+    const slot = slotOf(state, ally, at)
+    return force.map((count, kind) => count + state.pieces[slot + kind])
   }
 
-  /** What losing a land would cost, as far as enemies beside it could take it. */
-  hold(at: number): number {
+  /** What it is worth to take a land, or to plunder a dungeon; at sea the way to the coast. */
+  prize(at: number): number {
+    const { state, seat, worths } = this
+    if (isDungeon(state, at)) return worths.treasure
+    if (!isLand(state, at)) return 1
+    const home = homeOf(state, at)
+    const own = home === seat
+    const freed = areAllies(state, seat, home)
+    const capital = at === capitalOf(state, home)
+    let worth = 2 * keeping * worths.land + (hasCastle(state, at) ? keeping * worths.castle : 0)
+    if (!own && !freed) worth += worths.point * (capital ? pointsForCapital : 1)
+    // Without its capital a realm has half its income.
+    if (capital) worth += 4 * worths.rounds
+    return worth
+  }
+
+  /** What losing a land would cost. */
+  held(at: number): number {
+    const { state, seat, worths } = this
+    const home = homeOf(state, at)
+    const capital = at === capitalOf(state, home)
+    let worth = worths.land + (hasCastle(state, at) ? worths.castle : 0)
+    if (!areEnemies(state, seat, home)) {
+      worth += worths.denied * (capital ? pointsForCapital : 1)
+      if (capital) worth += 4 * worths.rounds
+    }
+    return worth
+  }
+
+  /** The chance that a land falls before the next turn, with these to defend it. */
+  danger(at: number, defenders: Force): number {
+    let most = 0
+    for (const threat of this.#threats.to(at)) most = Math.max(most, guess(this.content, threat, defenders))
+    return boldness * most
+  }
+
+  /** What so many more or fewer of a kind do for a land. */
+  guard(at: number, kind: number, more: number): number {
     const { state, seat } = this
-    const near = this.content.spaces[at].lands.some((land) =>
-      seats.some((other) => areEnemies(state, seat, other) && hasPieces(state, other, land)),
-    )
-    const worth = at === capitalOf(state, seat) ? 30 : hasCastle(state, at) ? 9 : 3
-    return worth * (near ? 0.8 : 0.15)
+    if (!isLand(state, at) || !isFriendly(state, seat, at)) return 0
+    const now = this.defence(at)
+    const then = now.with(kind, Math.max(0, now[kind] + more))
+    return this.held(at) * (this.danger(at, now) - this.danger(at, then))
+  }
+
+  /** Who stands against an attack there. */
+  #against(at: number): Defenders {
+    let found = this.#defenders.get(at)
+    if (!found) {
+      const { state, seat } = this
+      const arena = isLand(state, at) ? onLand : atSea
+      found = defendersOf(
+        arena,
+        gatherUnits(state, at, arena).filter(({ realm }) => areEnemies(state, seat, realm)),
+      )
+      this.#defenders.set(at, found)
+    }
+    return found
   }
 
   /** How an attack with these would go; in a dungeon against whatever may lie there. */
   attack(at: number, force: Force): Forecast {
-    const { state, seat, content } = this
-    const own = force.flatMap((count, kind) => (count > 0 ? [unitOf(seat, kind, count)] : []))
-    if (isDungeon(state, at)) return this.#explore(at, own)
-    const others = gatherUnits(state, at, onLand).filter(({ realm }) => areEnemies(state, seat, realm))
-    if (others.length === 0) return { win: own.length > 0 ? 1 : 0, cost: 0, harm: 0 }
-    const name = `${nameOf(own)}|${nameOf(others)}`
-    return remembered(content, name, () => {
-      const units = [...own.map((unit) => ({ ...unit, realm: 0 })), ...others.map((unit) => ({ ...unit, realm: 1 }))]
-      const field = { arena: onLand, attacker: 0, units, foes: [], mods: [], penalty: usualNeed }
-      const { win, goldLost } = battleOdds(content, { field })
-      return { win, cost: goldLost.attacker, harm: goldLost.defender }
-    })
+    const { state, content } = this
+    if (force.every((count) => count === 0)) return { win: 0, cost: 0, harm: 0 }
+    if (isDungeon(state, at)) {
+      const tiles = state.dungeons[at - content.dungeons[0]].map(({ tile }) => tile)
+      const shown = tiles.filter((tile) => tile !== unknownCard)
+      return forecastDungeon(content, force, shown, tiles.length - shown.length)
+    }
+    const against = this.#against(at)
+    if (against.units.length === 0) return { win: 1, cost: 0, harm: 0 }
+    return forecastAttack(content, force, against)
   }
 
-  #explore(at: number, heroes: Unit[]): Forecast {
-    const { state, content } = this
-    const tiles = state.dungeons[at - content.dungeons[0]].map(({ tile }) => tile)
-    const shown = tiles.filter((tile) => tile !== unknownCard)
-    return remembered(content, `${nameOf(heroes)}|${inDungeon} ${tiles.join()}`, () => {
-      const unknown = tiles.length - shown.length
-      // Pairs of tiles are many; a third of the pile is like the whole of it.
-      const among = unknown < 2 ? content.guardianPile : content.guardianPile.filter((_, i) => i % 3 === 0)
-      const { win, goldLost } = dungeonOdds(content, { heroes, tiles: shown, unknown, among })
-      return { win, cost: goldLost, harm: 0 }
-    })
+  /** Whether the odds of an attack on a land are worth reckoning at all. */
+  hopeless(at: number, force: Force): boolean {
+    return isLand(this.state, at) && guess(this.content, force, this.#against(at).counts) < 0.2
   }
 
   /** What an attack is worth before anything is set off against it. */
   gain(at: number, force: Force): number {
     if (force.every((count) => count === 0)) return 0
     const { win, cost, harm } = this.attack(at, force)
-    return win * this.prize(at) - cost + 0.5 * harm
+    return win * (this.prize(at) - this.#stranded(at, force)) - cost + spite * harm
   }
 
-  /** Steps over land from a space to the nearest hostile land. */
-  toFront(at: number): number {
-    this.#front ??= this.#fronts()
-    return this.#front[at]
-  }
-
-  #fronts(): number[] {
+  /** Heroes that find no way out of a dungeon are lost. */
+  #stranded(at: number, force: Force): number {
     const { state, seat, content } = this
-    const { spaces, lands, steps } = content
-    const hostile = lands.filter((land) => isHostile(state, seat, land))
-    return spaces.map(({ index }) =>
-      hostile.reduce((least, land) => Math.min(least, steps.land[index * spaces.length + land]), NO_WAY),
-    )
+    if (!isDungeon(state, at)) return 0
+    const { lands, seas } = content.spaces[at]
+    if (lands.some((land) => isFriendly(state, seat, land))) return 0
+    const ships = state.ships.filter((ship) => ship.realm === seat && seas.includes(ship.at) && hasRoom(state, ship))
+    if (ships.length > 0) return 0
+    return force.reduce((sum, count, kind) => sum + count * content.pieces[kind].cost, 0)
   }
-}
 
-const nameOf = (units: readonly Unit[]): string => {
-  const counts: number[] = []
-  for (const { kind, count } of units) counts[kind] = (counts[kind] ?? 0) + count
-  return counts.join()
+  /** Steps over land from a space to the nearest hostile land; `NO_WAY` over water. */
+  toFront(at: number): number {
+    this.#fronts[at] ??= this.#frontFrom(at)
+    return this.#fronts[at]
+  }
+
+  #frontFrom(at: number): number {
+    const { spaces, lands, steps } = this.content
+    this.#hostile ??= lands.filter((land) => isHostile(this.state, this.seat, land))
+    let least = NO_WAY
+    for (const land of this.#hostile) least = Math.min(least, steps.land[at * spaces.length + land])
+    return least
+  }
+
+  /** Steps over land to the nearest dungeon. */
+  toDungeon(at: number): number {
+    const { spaces, dungeons, steps } = this.content
+    let least = NO_WAY
+    for (const dungeon of dungeons) least = Math.min(least, steps.land[at * spaces.length + dungeon])
+    return least
+  }
 }

@@ -3,7 +3,7 @@ import type { Result, Seat } from '@skelos/kernel'
 import { capitalOf, type Length, type State, seats, type Table } from './state.ts'
 
 /** victory.ffa-short and -medium, victory.alliance-short and -medium, amb.alliance-thresholds */
-const pointsNeeded: Readonly<Record<Exclude<Length, 'long'>, { alone: number; allied: number }>> = {
+export const pointsNeeded: Readonly<Record<Exclude<Length, 'long'>, { alone: number; allied: number }>> = {
   short: { alone: 13, allied: 20 },
   medium: { alone: 20, allied: 30 },
 }
