@@ -1,8 +1,9 @@
 // Ships: what they carry ashore, which seas they attack, and where they sail and load when there is nothing to attack.
 import { NO_WAY } from '../content/vocabulary.ts'
 import type { Action } from '../rules/actions.ts'
+import { sameCargo, shipsAt } from '../rules/pieces.ts'
 import { isFriendly, isHostile, isLand, kindOf, landsBy, pieceOf, spaceOf, warship } from '../rules/state.ts'
-import { addGroup, type Way, type Ways } from './attacks.ts'
+import { addGroup, type Ways } from './attacks.ts'
 import type { Outlook } from './outlook.ts'
 
 type Sail = Extract<Action, { do: 'sail' }>
@@ -100,9 +101,14 @@ export function sailingWays(outlook: Outlook, legal: readonly Action[], ways: Wa
     if (action.do !== 'sail') continue
     const sea = spaceOf(state, action.to)
     if (!isHostile(state, seat, sea)) continue
-    const heroes = action.cargo.map(kindOf).filter((kind) => pieceOf(state, kind).hero)
-    const way: Way = { action, kinds: [warship, ...heroes], many: 1, risk: 0 }
-    addGroup(ways, sea, [way])
+    const cargo = action.cargo.map(kindOf)
+    const kinds = [warship, ...cargo.filter((kind) => pieceOf(state, kind).hero)]
+    const alike = shipsAt(state, seat, spaceOf(state, action.from)).filter((ship) => sameCargo(ship.cargo, cargo))
+    addGroup(
+      ways,
+      sea,
+      alike.map((_, i) => ({ action, kinds, many: i + 1, risk: 0 })),
+    )
   }
 }
 
