@@ -1,6 +1,7 @@
 // npm run bench: every promised figure beside its reference, measured in one run. The name of a group measures that group
 // alone, `--game` one game; `--json` prints a list of records; `--quick` leaves out what takes minutes.
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gameIds } from '@skelos/games'
@@ -37,7 +38,9 @@ mustBeKnown(
 )
 
 function figuresOf(game: string): Figure[] {
+  const isShown = existsSync(new URL(`../web/games/${game}`, import.meta.url))
   return scripts.flatMap(({ script, groups, quick }) => {
+    if (groups.includes('web') && !isShown) return []
     const all = values.quick ? groups.slice(0, quick) : groups
     const wanted = named.length === 0 ? all : groups.filter((group) => named.includes(group))
     if (wanted.length === 0) return []

@@ -6,6 +6,8 @@ import type { AnyTerminal } from './terminal.ts'
 
 export interface Manifest {
   readonly id: string
+  /** As it stands on its box: what anybody may call it in a sentence. */
+  readonly title: string
   /** Where its folder lies, for whoever can read files: `ledger/rules.yaml` and its translations are found from here. */
   readonly url: string
   /** Words of its world and its rules that no room outside its folders may say; the static checks see to it. */

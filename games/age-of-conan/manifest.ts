@@ -6,6 +6,7 @@ import type { State } from './rules/state.ts'
 
 const manifest: Manifest = {
   id: 'age-of-conan',
+  title: 'Age of Conan',
   url: import.meta.url,
   ownWords: ['kingdom', 'province', 'aquilonia'],
   levels,

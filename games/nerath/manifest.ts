@@ -5,6 +5,7 @@ import type { State } from './rules/state.ts'
 
 const manifest: Manifest = {
   id: 'nerath',
+  title: 'Conquest of Nerath',
   url: import.meta.url,
   ownWords: ['karkoth', 'vailin', 'iron-circle', 'footsoldier'],
   levels,

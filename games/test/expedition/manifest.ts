@@ -5,6 +5,7 @@ import { type State, scenarios } from './rules.ts'
 
 const manifest: Manifest = {
   id: 'expedition',
+  title: 'The Expedition',
   url: import.meta.url,
   ownWords: [],
   levels: ['random'],

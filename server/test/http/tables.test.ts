@@ -1,4 +1,5 @@
 // Tables and matches by requests alone, as a program would: open, join, play, talk, watch, and every refusal.
+import { gameIds } from '@skelos/games'
 import { describe, expect, it } from 'vitest'
 import type { MatchEvent, Picture, TableSummary } from '../../matches/types.ts'
 import { Client, guest, refusal, startTest, type TestServer } from './harness.ts'
@@ -34,9 +35,9 @@ describe('a program', () => {
       'GET',
       '/api/games',
     )
-    expect(body.games).toMatchObject([
-      { id: game, levels: ['random', 'greedy'], options: { type: 'object', properties: { players: {} } } },
-    ])
+    expect(body.games.map(({ id }) => id)).toEqual(gameIds)
+    for (const { options } of body.games) expect(options).toMatchObject({ type: 'object', properties: { players: {} } })
+    expect(body.games.find(({ id }) => id === game)).toMatchObject({ levels: ['random', 'greedy'] })
   })
 
   it('plays against another by asking, acting and waiting for news', async () => {

@@ -1,6 +1,7 @@
 // Open tables, page by page, and kept up to date while they are looked at.
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { coverOf } from '../../games/covers.ts'
 import { api, type Page, type TableSummary } from '../../net/api.ts'
 import { type LobbyChange, watchLobby } from '../../net/lobby.ts'
 import { tableKeys } from './lists.ts'
@@ -47,5 +48,7 @@ export function useOpenTables(filter: OpenFilter) {
       opened: () => void client.invalidateQueries({ queryKey: key }),
     })
   }, [client, phase, game])
-  return { ...list, tables: list.data?.pages.flatMap(({ items }) => items) ?? [] }
+  const tables = list.data?.pages.flatMap(({ items }) => items) ?? []
+  // What the server plays and this app cannot show is for whoever plays it over the wire.
+  return { ...list, tables: tables.filter((table) => coverOf(table.game) !== undefined) }
 }

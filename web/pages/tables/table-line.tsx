@@ -15,11 +15,13 @@ export interface TableLineProps {
   end: ReactNode
 }
 
+/** Of a game that this app cannot show. */
+const NoMark = () => null
+
 export function TableLine({ href, game, title, note, end }: TableLineProps) {
-  const cover = coverOf(game)
   return (
     <li className={styles.line}>
-      {cover && <Disc Icon={cover.Mark} />}
+      <Disc Icon={coverOf(game)?.Mark ?? NoMark} />
       <div className={styles.text}>
         <Link href={href} className={styles.title}>
           {title}

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useWayBack } from '../../frame/way-back.ts'
 import { MyGames } from '../../pages/home/my-games.tsx'
 import { MyTables } from '../../pages/lobby/my-tables.tsx'
+import { OpenList } from '../../pages/lobby/open-list.tsx'
 import { LocalStorage } from '../../pages/settings/local-storage.tsx'
 import { type Rendered, render } from '../render.tsx'
 
@@ -77,6 +78,20 @@ test('a table that was brought to the server says so, and does not stand among t
   await page.again(<MyGames />)
   await page.appears('Alone')
   expect(page.text()).not.toContain('At home')
+})
+
+test('a table of a game that this app cannot show is among one’s own, and not among those to join', async () => {
+  vi.stubGlobal('WebSocket', class extends EventTarget {})
+  const told = { game: 'nine-mens-morris', title: 'Over the wire', phase: 'lobby', host: { name: 'Bêlit' } }
+  const table = { ...told, match: 'abc', seats: [], clock: { kind: 'none' }, yours: [0], waitingForYou: false }
+  const shown = { ...table, match: 'def', title: 'On the board', game: 'age-of-conan' }
+  server(somebody, Response.json({ items: [table, shown], cursor: null }))
+  page = await render(<MyTables />)
+  await page.appears('Over the wire')
+  expect(page.box.querySelector('a')?.getAttribute('href')).toBe('/t/abc')
+  await page.again(<OpenList phase="lobby" />)
+  await page.appears('On the board')
+  expect(page.text()).not.toContain('Over the wire')
 })
 
 test('a table of which nobody knows when it was played is kept like the others', async () => {
