@@ -123,8 +123,10 @@ command('verify <file>', say('about.verify'))
 const questions = listed(games.flatMap(({ display }) => Object.keys(display.odds?.questions ?? {})))
 const asking = command('odds <game> <question>', say('about.odds', { questions }))
 for (const { display } of games)
+  // Two games may have a flag of the same name.
   for (const [flag, value] of Object.entries(display.odds?.flags ?? {}))
-    asking.option(`--${flag} ${value}`.trim(), display.odds?.about(flag, language))
+    if (!asking.options.some(({ long }) => long === `--${flag}`))
+      asking.option(`--${flag} ${value}`.trim(), display.odds?.about(flag, language))
 asking.option('--json', say('option.json')).action(async (game: string, question: string, given: Typed) => {
   const { odds } = await import('./odds.ts')
   odds(await withGame(context, game), question, given)

@@ -1,6 +1,7 @@
 // Conquest of Nerath, as it presents itself to the house.
 import type { Manifest } from '../manifest.ts'
 import { levels } from './bots/levels.ts'
+import type { Fact } from './rules/facts.ts'
 import type { State } from './rules/state.ts'
 
 const manifest: Manifest = {
@@ -28,6 +29,10 @@ const manifest: Manifest = {
     }
   },
   bench: async () => (await import('./bench.ts')).bench,
+  async luck() {
+    const { luckOf } = await import('./odds/luck.ts')
+    return (facts) => luckOf(facts as readonly Fact[])
+  },
 }
 
 export default manifest

@@ -248,7 +248,7 @@ export function removeUnit(units: Unit[], index: number): number[] {
 }
 
 /** Chance that one such die hits. */
-export const chanceOf = ({ die, need }: Dice): number => Math.max(0, die - need + 1) / die
+export const chanceOf = ({ die, need }: Pick<Dice, 'die' | 'need'>): number => Math.max(0, die - need + 1) / die
 
 export const isHit = (face: number, need: number): boolean => face >= need
 

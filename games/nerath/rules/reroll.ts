@@ -45,5 +45,5 @@ export function reroll(
     if (same) same.faces.push(face)
     else told.push({ ...rolled, faces: [face] })
   }
-  t.tell({ fact: 'rerolled', seat, card, dice: tellDice(told), hits: hitsRolled(battle.rolls[side]) })
+  t.tell({ fact: 'rerolled', seat, card, dice: tellDice(battle, side, told), hits: hitsRolled(battle.rolls[side]) })
 }

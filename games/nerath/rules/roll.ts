@@ -1,12 +1,19 @@
 // Rolling the dice of a stage, and telling them.
+import type { Seat } from '@skelos/kernel'
 import { type Battle, hitsRolled, type Rolled, sideNameOf } from './battle-frame.ts'
 import { diceOf } from './battle-math.ts'
 import { type DiceTold, stages } from './facts.ts'
 import { contentOf, pieceId, spaceId, type Table } from './state.ts'
 
-export const tellDice = (rolls: readonly Rolled[]): DiceTold[] =>
+/** Dice without a piece are those of the guardians, or free dice of whoever leads the side. */
+function rollerOf({ attacker, foes, units }: Battle, side: number): Seat | null {
+  if (side === 0) return attacker
+  return foes.length > 0 ? null : (units.find(({ realm }) => realm !== attacker)?.realm ?? null)
+}
+
+export const tellDice = (battle: Battle, side: number, rolls: readonly Rolled[]): DiceTold[] =>
   rolls.map(({ realm, kind, die, need, faces }) => ({
-    of: realm === -1 ? null : realm,
+    of: realm === -1 ? rollerOf(battle, side) : realm,
     piece: kind === -1 ? null : pieceId(kind),
     die,
     need,
@@ -33,7 +40,7 @@ export function rollStage(t: Table, battle: Battle, stage: number): void {
         at: spaceId(t.state, battle.at),
         side: sideNameOf(side),
         stage: stages[stage],
-        dice: tellDice(rolls),
+        dice: tellDice(battle, side, rolls),
         hits: hitsRolled(rolls),
       })
   }

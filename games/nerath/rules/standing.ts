@@ -1,5 +1,6 @@
 // What standing orders may name: how long one holds, and when it does not.
-import type { Seat } from '@skelos/kernel'
+import { canonical, type OrderRequest, type Seat } from '@skelos/kernel'
+import type { Action } from './actions.ts'
 import { currentBattle, fightsIn } from './battle-frame.ts'
 import type { State } from './state.ts'
 
@@ -7,7 +8,8 @@ import type { State } from './state.ts'
 const turnsBegun = ({ round, active }: State, seat: Seat): number => (active >= seat ? round : round - 1)
 
 export const spans = {
-  battle: ({ battles }: State): number => battles,
+  /** Between battles 0, so that what was said of one ends with it. */
+  battle: (state: State): number => (currentBattle(state) ? state.battles : 0),
   turn: turnsBegun,
   game: (): number => 0,
 }
@@ -17,4 +19,21 @@ export const exceptions = {
     const battle = currentBattle(state)
     return battle !== undefined && battle.attacker !== seat && fightsIn(battle, seat)
   },
+}
+
+/** Orders that are worth giving at a window, the shortest first; `legal` is what the seat could play there, and a pass. */
+export function ordersAt(state: State, legal: readonly Action[]): OrderRequest[] {
+  const order = (until: keyof typeof spans, option: object | null = null): OrderRequest => ({
+    kind: null,
+    option,
+    until,
+    unless: null,
+  })
+  const cards = legal.flatMap((action) => ('card' in action ? [{ card: action.card }] : []))
+  return [
+    ...(currentBattle(state) ? [order('battle')] : []),
+    order('turn'),
+    ...[...new Map(cards.map((card) => [canonical(card), card])).values()].map((card) => order('game', card)),
+    order('game'),
+  ]
 }

@@ -7,6 +7,7 @@ import type { DecisionKind } from '../rules/decisions.ts'
 import type { DiceTold, Fact } from '../rules/facts.ts'
 import { nerathWith } from '../rules/game.ts'
 import type { Options } from '../rules/setup.ts'
+import { ordersAt } from '../rules/standing.ts'
 import { realmId, type State, seats } from '../rules/state.ts'
 import { actionRules } from '../text/action-rules.ts'
 import { wordsWith } from '../text/index.ts'
@@ -26,6 +27,7 @@ function tableWords(game: GameWords, language: Language): TableWords<Action, Opt
     seat: (_, seat) => game.realm(realmId(seat)),
     decision: (kind) => game.decision(kind as DecisionKind),
     action: (action) => game.action(action),
+    order: (order) => game.order(order),
     fact: (fact) => game.fact(fact),
     // The last line gives the points.
     result: (result) => game.result(result).slice(0, -1),
@@ -51,6 +53,7 @@ function terminalWith(content: Content): Terminal<State, Action, Options, Fact> 
     legend: (screen) => legend(inWords(screen)),
     cards: (screen, state, seat) => cardLines(inWords(screen), state, seat),
     menu: (screen, state, seat, legal) => menuOf(inWords(screen), state, seat, legal),
+    orders: ordersAt,
     behind: (action, language) => ({
       rules: actionRules[action.do],
       ...('card' in action && { text: gameWords(language).cardText(action.card) }),

@@ -1,7 +1,9 @@
 // The choices of one decision, numbered and grouped: what leaves the same place, or costs the same, is together.
 import type { Seat } from '@skelos/kernel'
+import { percent } from '@skelos/text'
 import { columns, flow, padStart, widthOf, wrap } from '../../layout.ts'
 import type { Menu } from '../../terminal.ts'
+import { oddsOfAction } from '../odds/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { priceOf, type ReinforceStep } from '../rules/reinforce.ts'
 import { isDungeon, isHostile, kindOf, type State, spaceOf, underWay } from '../rules/state.ts'
@@ -92,7 +94,7 @@ function groupLines(screen: Screen, state: State, seat: Seat, group: readonly Nu
         ` ${cli.say('group.sail', { from: game.space(first.from) })}`,
         ...entries(screen, group, (action) =>
           action.do === 'sail'
-            ? `${cargoOf(screen, action.cargo)}${cli.say('movement', { left: action.left })} → ${target(screen, state, seat, action.to)}`
+            ? `${cargoOf(screen, action.cargo)}${cli.say('movement', { left: action.left })} → ${target(screen, state, seat, action)}`
             : '',
         ),
       ]
@@ -117,7 +119,7 @@ function groupLines(screen: Screen, state: State, seat: Seat, group: readonly Nu
         ` ${cli.say('group.unload', { at: game.space(first.at) })}`,
         ...entries(screen, group, (action) =>
           action.do === 'unload'
-            ? `${cargoOf(screen, action.cargo)}${game.piece(action.piece)} → ${target(screen, state, seat, action.to)}`
+            ? `${cargoOf(screen, action.cargo)}${game.piece(action.piece)} → ${target(screen, state, seat, action)}`
             : '',
         ),
       ]
@@ -133,7 +135,7 @@ function groupLines(screen: Screen, state: State, seat: Seat, group: readonly Nu
       ]
     }
     default:
-      return otherLines(screen, state, group)
+      return otherLines(screen, state, seat, group)
   }
 }
 
@@ -146,12 +148,17 @@ function priceNow(state: State, piece: Extract<Action, { do: 'buy' }>['piece']):
   return step ? priceOf(state, step, kindOf(piece)).price : 0
 }
 
-/** A target with a remark where going there is an attack. */
-function target(screen: Screen, state: State, seat: Seat, to: string): string {
-  const at = spaceOf(state, to)
-  const attack = isHostile(state, seat, at) || isDungeon(state, at)
-  const name = screen.game.space(to)
-  return attack ? `${name} ${screen.colours.cyan(`(${screen.cli.say('remark.attack')})`)}` : name
+/** A target with a remark where going there is an attack: the odds with all that would then stand there. */
+function target(screen: Screen, state: State, seat: Seat, action: Extract<Action, { to: string }>): string {
+  const { game, cli, colours, language } = screen
+  const at = spaceOf(state, action.to)
+  const name = game.space(action.to)
+  if (!isHostile(state, seat, at) && !isDungeon(state, at)) return name
+  const odds = oddsOfAction(state, seat, action)
+  const attack = odds
+    ? cli.say('remark.attack-odds', { win: percent(language, odds.win, 0) })
+    : cli.say('remark.attack')
+  return `${name} ${colours.cyan(`(${attack})`)}`
 }
 
 const entries = (screen: Screen, group: readonly Numbered[], text: (action: Action) => string): string[] =>
@@ -175,11 +182,12 @@ function movedLines(screen: Screen, state: State, seat: Seat, title: string, gro
     const [[{ action: first }]] = [...row.values()]
     if (!isMoved(first)) return []
     const label = first.do === 'move' ? ` (${cli.say('movement', { left: first.left })})` : ''
-    const targets = [...row].map(([to, all]) => {
+    const targets = [...row.values()].map((all) => {
       const numbers = all.map(({ number }) => number.trim())
       const range = numbers.length > 1 ? `${numbers[0]}–${numbers.at(-1)}` : numbers[0]
       const many = numbers.length > 1 ? ` (1–${numbers.length})` : ''
-      return `${colours.bold(range)} ${target(screen, state, seat, to)}${many}`
+      const { action: most } = all[all.length - 1]
+      return `${colours.bold(range)} ${isMoved(most) ? target(screen, state, seat, most) : ''}${many}`
     })
     const head = `   ${game.piece(first.piece)}${label}: `
     const oneLine = head + targets.join('  ')
@@ -188,12 +196,12 @@ function movedLines(screen: Screen, state: State, seat: Seat, title: string, gro
   return title === '' ? lines : [` ${title}`, ...lines]
 }
 
-function otherLines(screen: Screen, state: State, group: readonly Numbered[]): string[] {
+function otherLines(screen: Screen, state: State, seat: Seat, group: readonly Numbered[]): string[] {
   const { colours, width, game } = screen
   const labels = group.map(({ action, number }) => ({
     number: colours.bold(number),
     text: paintNames(screen, game.action(action)),
-    note: remark(screen, state, action),
+    note: remark(screen, state, seat, action),
   }))
   if (labels.length > mostInAColumn && labels.every(({ note }) => note === ''))
     return columns(
@@ -210,9 +218,15 @@ function otherLines(screen: Screen, state: State, group: readonly Numbered[]): s
   })
 }
 
-/** What is printed on a card, or what a piece costs. */
-function remark({ game }: Screen, state: State, action: Action): string {
+/** What is printed on a card, what a piece costs, how a battle would go. */
+function remark({ game, cli, language }: Screen, state: State, seat: Seat, action: Action): string {
   switch (action.do) {
+    case 'fight':
+    case 'fight-on': {
+      const odds = oddsOfAction(state, seat, action)
+      if (!odds) return ''
+      return cli.say('remark.odds', { win: percent(language, odds.win), both: percent(language, odds.bothDestroyed) })
+    }
     case 'play-event':
     case 'play-treasure':
     case 'use-property':

@@ -3,6 +3,7 @@ import { type Result, refusalCodes } from '@skelos/kernel'
 import { PIECES, REALMS, TIMINGS } from '../content/vocabulary.ts'
 import { decisions } from '../rules/decisions.ts'
 import { type Fact, goldCauses, lossCauses, placeCauses, pointCauses, turnSteps } from '../rules/facts.ts'
+import { spans } from '../rules/standing.ts'
 import { lengths } from '../rules/state.ts'
 import { actionRules } from './action-rules.ts'
 
@@ -111,6 +112,7 @@ const under = (family: string, ids: readonly string[]): string[] => ids.map((id)
 export const keys: readonly string[] = [
   ...under('action', Object.keys(actionRules)),
   ...under('decision', Object.keys(decisions)),
+  ...under('order', Object.keys(spans)),
   ...under('fact', Object.keys(facts)),
   ...under('gold-cause', goldCauses),
   ...under('loss-cause', lossCauses),

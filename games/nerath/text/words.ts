@@ -1,5 +1,5 @@
 // What happens at the table, in words: the one place that turns actions, facts and refusals into a reader's language.
-import type { Refusal, Result, Seat } from '@skelos/kernel'
+import type { OrderRequest, Refusal, Result, Seat } from '@skelos/kernel'
 import { type Catalogue, type Language, listOfNames, type Params, Words } from '@skelos/text'
 import type { Content, PieceId, RealmId, Timing } from '../content/types.ts'
 import { REALMS } from '../content/vocabulary.ts'
@@ -218,6 +218,13 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
     }
   }
 
+  /** `all` where it is about whatever could be played. */
+  function aboutOrder(kind: string | null, option: object | null): string {
+    const { card: id }: { card?: string } = option ?? {}
+    if (id !== undefined) return card(id)
+    return kind === null ? 'all' : nameOf('decision', kind)
+  }
+
   const scores = (points: readonly number[]): string => points.map((count, seat) => `${who(seat)} ${count}`).join(', ')
 
   return {
@@ -243,6 +250,10 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
 
     /** `fact` in the form its reader may see. */
     fact: (fact: Fact): string => say(`fact.${fact.fact}`, factParams(fact)),
+
+    /** What a standing order is about, how long it holds and when not. */
+    order: ({ kind, option, until, unless }: OrderRequest): string =>
+      say(`order.${until}` as Key, { what: aboutOrder(kind, option), unless: unless ?? 'never' }),
 
     refusal({ code, rule, decision: asked }: Refusal): string {
       const key = `decision.${asked}`
