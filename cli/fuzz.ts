@@ -21,7 +21,7 @@ export type FuzzGiven = Given<'games' | 'seed' | 'out'> & { readonly json?: bool
 
 const mostGames = 10_000_000
 const mostSeed = 2 ** 32
-const actionLimit = 20_000
+const actionLimit = 100_000
 /** Counting every card after each action would take most of the time. */
 const checkEvery = 25
 

@@ -39,6 +39,12 @@ function flagsOf(words: CliWords, typed: Typed): Flags {
       const value = text(flag)
       return value === undefined ? [] : listOf(words, `--${flag}`, value, allowed)
     },
+    counted: (flag, allowed, most) =>
+      (text(flag) ?? '').split(',').map((entry) => {
+        const [name, count = '1', ...more] = entry.trim().split(/\s+/)
+        const known = oneOf(words, `--${flag}`, more.length > 0 ? entry.trim() : name, allowed)
+        return [known, whole(words, `--${flag} ${known}`, count, 1, most)]
+      }),
     needs(flag, other) {
       if (given(flag) !== undefined && given(other) === undefined)
         refuse(words, 'input.needs', { form: `--${flag}`, option: `--${other}` })

@@ -1,4 +1,5 @@
 // The exact chances of a battle that somebody has in mind.
+import { canonical } from '@skelos/kernel'
 import { decimal, type Language, percent } from '@skelos/text'
 import { padStart } from '../../layout.ts'
 import type { Flags, OddsQuestions } from '../../terminal.ts'
@@ -19,9 +20,6 @@ const flags = {
 
 const mostPieces = 40
 const unknown = 'unknown'
-const counted = (names: readonly string[], most: number): string[] =>
-  names.flatMap((name) => Array.from({ length: most }, (_, i) => `${name} ${i + 1}`))
-
 export const odds: OddsQuestions = {
   flags,
   questions: {
@@ -63,13 +61,13 @@ function answer(given: Flags, language: Language): { result: object; lines: stri
   const guardians = arena === inDungeon ? guardiansOf(content, known) : { foes: [], penalty: usualNeed }
   const field = { arena, attacker: attacks, units, mods: [], ...guardians }
   const { ends, byRound, ...told } = battleOdds(content, { ...plan, field })
-  const left = ends
-    .map(({ attacker, defender, chance }) => ({
+  const left = alike(
+    ends.map(({ attacker, defender, chance }) => ({
       attacker: named(attacker.units),
       defender: arena === inDungeon ? { dice: defender.foes.flatMap(({ dice }) => dice) } : named(defender.units),
       chance,
-    }))
-    .sort((one, other) => other.chance - one.chance)
+    })),
+  )
   const counts: number[] = []
   for (const { attacker, chance } of ends) {
     const count = countsLeft(attacker, PIECES.length).reduce((sum, many) => sum + many, 0)
@@ -89,6 +87,22 @@ function answer(given: Flags, language: Language): { result: object; lines: stri
       ),
     ],
   }
+}
+
+interface SidesLeft {
+  attacker: object
+  defender: object
+  chance: number
+}
+
+/** Ends that differ only in damage are one, the likeliest first. */
+function alike(ends: readonly SidesLeft[]): SidesLeft[] {
+  const found = new Map<string, SidesLeft>()
+  for (const { chance, ...sides } of ends) {
+    const name = canonical(sides)
+    found.set(name, { ...sides, chance: chance + (found.get(name)?.chance ?? 0) })
+  }
+  return [...found.values()].sort((one, other) => other.chance - one.chance)
 }
 
 interface Told {
@@ -125,21 +139,13 @@ function unitsOf(given: Flags, flag: string, realm: number, arena: number): Unit
   const allowed = PIECES.filter(
     (_, kind) => fights(content, arena, kind) && (realm === defends || content.pieces[kind].move > 0),
   )
-  return given.listOf(flag, counted(allowed, mostPieces)).map((entry) => {
-    const [piece, count] = entry.split(' ')
-    return unitOf(
-      realm,
-      PIECES.findIndex((other) => other === piece),
-      Number(count),
-    )
-  })
+  return given.counted(flag, allowed, mostPieces).map(([piece, count]) => unitOf(realm, PIECES.indexOf(piece), count))
 }
 
 const mostTiles = 2
 
 function tilesOf(given: Flags): string[] {
-  return given.listOf('defender', counted([...Object.keys(content.guardians), unknown], mostTiles)).flatMap((entry) => {
-    const [tile, count] = entry.split(' ')
-    return Array.from({ length: Number(count) }, () => tile)
-  })
+  return given
+    .counted('defender', [...Object.keys(content.guardians), unknown], mostTiles)
+    .flatMap(([tile, count]) => Array.from({ length: count }, () => tile))
 }
