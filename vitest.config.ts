@@ -5,9 +5,9 @@ import { rough } from './tools/rough.ts'
 import { ledgerPlugin } from './web/ledger/plugin.ts'
 
 const all = ['**/test/**/*.test.{ts,tsx}']
-/** Too long to be run for every mutant: the tests of the rules themselves must notice it. */
+/** Too long to be run for every mutant, or not about rules at all: the tests of the rules themselves must notice it. */
 const unlessMutating = process.env['STRYKER_MUTATOR_WORKER']
-  ? ['games/*/test/{properties,golden}.test.ts', 'games/*/test/{bots,odds}/**']
+  ? ['games/*/test/{properties,golden,words,content,content-*}.test.ts', 'games/*/test/{bots,odds,terminal}/**']
   : []
 const aside = ['**/node_modules/**', '**/.*/**', ...unlessMutating]
 /** Files that want modules of their own: others are put in their place, or remember what they have seen. */
