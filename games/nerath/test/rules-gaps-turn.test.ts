@@ -235,12 +235,12 @@ describe('what a viewer knows', () => {
     expect(guess.dungeons[0]).toEqual(state.dungeons[0])
   })
 
-  /** Whether any of many guesses puts a card to be played at once into the hand of a realm. */
-  const guessesImmediate = (round: number, active: number, seat: number) => {
+  /** Whether any of many guesses puts a card to be played at once into the hand of a realm, so many frames being open. */
+  const guessesImmediate = (round: number, active: number, seat: number, frames = 3) => {
     const t = TestTable.deal({}, 5)
-    Object.assign(t.state, { round, active })
+    Object.assign(t.state, { round, active, stack: t.state.stack.slice(0, frames) })
     const view = { ...nerath.view(t.state, []), decisions: [] }
-    return Array.from({ length: 40 }, (_, i) => {
+    return Array.from({ length: 20 }, (_, i) => {
       const guess = nerath.copy(view.state)
       fill(guess, view, new FastChance(i))
       return guess.realms[seat].hand.some((card) => content.events[card].timing === 'immediate')
@@ -248,11 +248,14 @@ describe('what a viewer knows', () => {
   }
 
   test('[draw.play-immediately] only before its first turn may a realm be thought to hold such a card', () => {
-    expect([guessesImmediate(1, 0, 1), guessesImmediate(1, 1, 0), guessesImmediate(2, 0, 1)]).toEqual([
-      true,
+    expect([guessesImmediate(0, 3, 0), guessesImmediate(1, 0, 1)]).toEqual([true, true])
+    expect([guessesImmediate(1, 1, 0), guessesImmediate(2, 0, 1), guessesImmediate(1, 1, 0, 2)]).toEqual([
+      false,
       false,
       false,
     ])
+    // In its own turn as long as nothing but the turn itself is under way.
+    expect([guessesImmediate(1, 1, 1, 2), guessesImmediate(1, 1, 1, 3)]).toEqual([true, false])
   })
 
   test('[windows.asking] whatever does not lie open could be in a hand that holds anything', () => {
