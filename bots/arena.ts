@@ -36,10 +36,18 @@ export interface ArenaResult {
   /** Games that nobody has won alone or with allies. */
   draws: number
   byBot: Standing[]
+  /** A win of allies is a win of each of their seats. */
   bySeat: Share[]
   actions: number
   /** Actions in a game. */
   lengths: { shortest: number; median: number; longest: number }
+}
+
+/** After how many places the line-up is the same again: games of equal line-ups on one seed would be the same game. */
+function periodOf(names: readonly string[]): number {
+  let period = 1
+  while (names.some((name, i) => name !== names[(i + period) % names.length])) period++
+  return period
 }
 
 /** Seats go round from game to game: after each full round every bot has sat in every seat, on the same seed. */
@@ -52,6 +60,8 @@ export function arena<State extends TableState, Action, Options, Fact extends To
   onProgress,
 }: Contest<State, Action, Options, Fact>): ArenaResult {
   const names = [...new Set(bots.map(({ name }) => name))]
+  const period = periodOf(bots.map(({ name }) => name))
+  const teams = game.teams(options)
   const wins = new Map(names.map((name) => [name, 0]))
   const scores = new Map(names.map((name) => [name, 0]))
   const seatWins = bots.map(() => 0)
@@ -61,15 +71,15 @@ export function arena<State extends TableState, Action, Options, Fact extends To
   let scored = 0
   for (let played = 0; played < games; played++) {
     const seated = bots.map((_, seat) => bots[(seat + played) % bots.length])
-    const { result, actions } = playGame(game, options, seated, seed + Math.floor(played / bots.length))
+    const { result, actions } = playGame(game, options, seated, seed + Math.floor(played / period))
     lengths.push(actions)
     if (result) {
       finished++
       if (result.kind === 'draw') draws++
+      const sides = teams.filter((team) => team.some((seat) => result.winners.includes(seat))).length
       for (const seat of result.winners) {
-        const part = 1 / result.winners.length
-        seatWins[seat] += part
-        add(wins, seated[seat].name, part)
+        seatWins[seat] += 1 / sides
+        add(wins, seated[seat].name, 1 / result.winners.length)
       }
       if (result.scores.length > 0) scored++
       for (const [seat, score] of result.scores.entries()) add(scores, seated[seat].name, score)

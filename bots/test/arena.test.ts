@@ -35,6 +35,41 @@ describe('the arena', () => {
     expect(byBot.map(({ wins }) => wins)).toEqual([3, 3, 0])
   })
 
+  it('plays another game where the seats have gone round to the same line-up', () => {
+    const seeds = (...names: string[]) => {
+      const dealt: number[] = []
+      const bots = names.map((name, i) => stubborn(name, i))
+      const setup: typeof race.setup = (options, chance) => {
+        dealt.push(chance.below(1_000_000))
+        return race.setup(options, chance)
+      }
+      const game = { ...race, setup }
+      arena({ game, options: { seats: names.length }, bots, games: 12, seed: 1 })
+      return new Set(dealt).size
+    }
+    expect(seeds('a', 'a', 'a', 'a')).toBe(12)
+    expect(seeds('a', 'b', 'a', 'b')).toBe(6)
+    expect(seeds('a', 'b', 'b', 'b')).toBe(3)
+  })
+
+  it('counts a win of allies for the seat of each, and a draw in parts', () => {
+    const bots = [stubborn('a', 2), stubborn('a', 2), stubborn('a', 2)]
+    const result = (state: RaceState): Result | undefined => {
+      const played = race.result(state)
+      return played && { ...played, winners: [0, 1] }
+    }
+    const winsIn = (teams: number[][]) =>
+      arena({
+        game: { ...race, result, teams: () => teams },
+        options: { seats: 3 },
+        bots,
+        games: 6,
+        seed: 1,
+      }).bySeat.map(({ wins }) => wins)
+    expect(winsIn([[0, 1], [2]])).toEqual([6, 6, 0])
+    expect(winsIn([[0], [1], [2]])).toEqual([3, 3, 0])
+  })
+
   it('knows allies who win together from a draw, and a game without points', () => {
     const bots = [stubborn('a', 2), stubborn('b', 2), stubborn('c', 1)]
     const allied = { ...race, result: (state: RaceState) => pointless(race.result(state)) }

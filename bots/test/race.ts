@@ -25,7 +25,7 @@ export const race: Race = {
   version: '1',
   options: undefined as unknown as Race['options'],
   seats: ({ seats }) => seats,
-  teams: () => [],
+  teams: ({ seats }) => Array.from({ length: seats }, (_, seat) => [seat]),
   warnings: () => [],
   standing: { spans: [], exceptions: [], mark: () => 0, isExcepted: () => false },
   setup: ({ seats }) => ({ state: { stack: [], seats, named: [] }, facts: [] }),
