@@ -15,7 +15,7 @@ export interface DungeonQuestion {
 }
 
 export interface DungeonOdds
-  extends Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat' | 'endless' | 'rounds'> {
+  extends Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat' | 'endless' | 'rounds' | 'ends'> {
   /** Expected price of the heroes that are lost, and gold that guardians bring if all are beaten. */
   goldLost: number
   reward: number
@@ -55,6 +55,7 @@ export function dungeonOdds(content: Content, question: DungeonQuestion): Dungeo
     retreat: 0,
     endless: 0,
     rounds: 0,
+    ends: [],
     goldLost: 0,
     reward: 0,
   }
@@ -70,6 +71,7 @@ export function dungeonOdds(content: Content, question: DungeonQuestion): Dungeo
     const odds = battleOdds(content, { attacker: 'weakest', ...plan, field })
     for (const name of ['win', 'bothDestroyed', 'lose', 'retreat', 'endless', 'rounds'] as const)
       sum[name] += drawn.chance * odds[name]
+    for (const end of odds.ends) sum.ends.push({ ...end, chance: drawn.chance * end.chance })
     sum.goldLost += drawn.chance * odds.goldLost.attacker
     sum.reward += drawn.chance * odds.win * there.reduce((gold, tile) => gold + content.guardians[tile].reward, 0)
   }

@@ -78,7 +78,7 @@ function keyOf({ units, foes }: Left): string {
 }
 
 /** Spreads the chances of one more die over the hits so far. */
-function addDie(hits: number[], chance: number): void {
+export function addDie(hits: number[], chance: number): void {
   hits.push(0)
   for (let i = hits.length - 1; i > 0; i--) hits[i] = hits[i] * (1 - chance) + hits[i - 1] * chance
   hits[0] *= 1 - chance

@@ -1,9 +1,9 @@
 // Battles of a table: one to come, one under way from whatever point it has reached, and what cards would do for it.
-import { FastChance, type Frame, type Seat, Table } from '@skelos/kernel'
+import { FastChance, type Frame, type Seat, Table, without } from '@skelos/kernel'
 import type { EffectName } from '../content/types.ts'
 import { battle as battleChapter, callBattle } from '../rules/battle.ts'
-import { type Battle, currentBattle, hitsOn } from '../rules/battle-frame.ts'
-import { firstStrikeStage, ordinaryStage, single } from '../rules/battle-math.ts'
+import { type Battle, currentBattle, hitsOn, type Rolled } from '../rules/battle-frame.ts'
+import { chanceOf, firstStrikeStage, ordinaryStage, sideOf, single } from '../rules/battle-math.ts'
 import { type ChooseSide, chooseSide, type PickFighters } from '../rules/card-battle.ts'
 import { userOf } from '../rules/card-frame.ts'
 
@@ -12,9 +12,11 @@ import type { Fact } from '../rules/facts.ts'
 import { nerath } from '../rules/game.ts'
 import { treasuresInPlay } from '../rules/played.ts'
 import { bringProperty } from '../rules/properties.ts'
+import { missedDice } from '../rules/reroll.ts'
 import { contentOf, type State } from '../rules/state.ts'
-import { type BattleQuestion, noStage } from './battle.ts'
+import { type BattleOdds, type BattleQuestion, battleOdds, noStage } from './battle.ts'
 import { priceOf } from './policy.ts'
+import { addDie } from './side.ts'
 
 const { stepIndex } = battleChapter
 
@@ -61,18 +63,19 @@ export function battleToCome(state: State, attacker: Seat, at: number): State {
   return copy
 }
 
-/** Effects that can be reckoned before the dice are rolled. */
-const beforeDice: readonly EffectName[] = [
+/** Effects that can be reckoned without rolling a die. */
+const withoutDice: readonly EffectName[] = [
   'hit-on',
   'extra-dice',
   'upgrade-die',
   'first-strike',
   'toughness',
   'deal-hits',
+  'ignore-hits',
   'reroll',
 ]
 
-/** The table with these events of a realm played in its battle; what they do after a roll or elsewhere is left out. */
+/** The table with these events of a realm played in its battle; dice that they roll again, and what they do elsewhere, are left out. */
 export function withCards(state: State, seat: Seat, cards: readonly string[]): State {
   const copy = nerath.copy(state)
   const battle = currentBattle(copy)
@@ -80,11 +83,51 @@ export function withCards(state: State, seat: Seat, cards: readonly string[]): S
   const t = new Table<State, Fact>(copy, dice)
   for (const card of cards)
     for (const effect of contentOf(copy).events[card].effect) {
-      if (!beforeDice.includes(effect.do) || (effect.do === 'reroll' && effect.duration === 'roll')) continue
+      if (!withoutDice.includes(effect.do) || (effect.do === 'reroll' && effect.duration === 'roll')) continue
       perform(t, userOf(copy, seat, card), effect)
       settleChoices(t, battle)
     }
   return copy
+}
+
+/** How many misses of the dice that lie become hits by events that roll them again, as chances of 0, 1, 2 … */
+function newHits(state: State, battle: Battle, seat: Seat, cards: readonly string[]): number[] {
+  const hits = [1]
+  const side = sideOf(battle, seat)
+  const again: Rolled[] = []
+  for (const card of cards)
+    for (const effect of contentOf(state).events[card].effect) {
+      if (effect.do !== 'reroll' || effect.duration !== 'roll') continue
+      // Each die once in a roll, as the rules have it.
+      const left = without(missedDice(battle, seat, side, effect.pieces), again)
+      for (const die of left.slice(0, effect.max)) {
+        again.push(die)
+        addDie(hits, chanceOf(die))
+      }
+    }
+  return hits
+}
+
+type Chances = Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat'>
+
+/** The odds of the battle under way if a realm now plays these events of its hand, after a roll as well. */
+export function oddsWithCards(
+  state: State,
+  seat: Seat,
+  cards: readonly string[],
+  plan: Pick<BattleQuestion, 'attacker' | 'defender' | 'retreat'> = {},
+): Chances | undefined {
+  const played = withCards(state, seat, cards)
+  const [question, battle] = [battleUnderWay(played), currentBattle(played)]
+  if (!question || !battle) return undefined
+  const sum: Chances = { win: 0, bothDestroyed: 0, lose: 0, retreat: 0 }
+  for (const [more, chance] of newHits(played, battle, seat, cards).entries()) {
+    const hits = [...(question.hits ?? [0, 0])] as [number, number]
+    hits[1 - sideOf(battle, seat)] += more
+    const odds = battleOdds(contentOf(state), { ...question, ...plan, hits })
+    for (const name of ['win', 'bothDestroyed', 'lose', 'retreat'] as const) sum[name] += chance * odds[name]
+  }
+  return sum
 }
 
 /** Picks fall on the dearest pieces, free dice on the own side. */

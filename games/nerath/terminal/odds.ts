@@ -1,11 +1,19 @@
 // The exact chances of a battle that somebody has in mind.
-import { canonical } from '@skelos/kernel'
+import { canonical, without } from '@skelos/kernel'
 import { decimal, type Language, percent } from '@skelos/text'
 import { padStart } from '../../layout.ts'
 import type { Flags, OddsQuestions } from '../../terminal.ts'
 import { content } from '../content/index.ts'
 import { PIECES, SPACE_KINDS } from '../content/vocabulary.ts'
-import { type BattleQuestion, battleOdds, countsLeft, dungeonOdds, guardiansOf, unitOf } from '../odds/index.ts'
+import {
+  type BattleQuestion,
+  battleOdds,
+  countsLeft,
+  dungeonOdds,
+  type End,
+  guardiansOf,
+  unitOf,
+} from '../odds/index.ts'
 import { type Key, oddsWords } from '../odds/words.ts'
 import { fights, inDungeon, type Unit, usualNeed } from '../rules/battle-math.ts'
 
@@ -49,18 +57,19 @@ function answer(given: Flags, language: Language): { result: object; lines: stri
   const tiles = arena === inDungeon ? tilesOf(given) : []
   const known = tiles.filter((tile) => tile !== unknown)
   if (known.length < tiles.length) {
-    const among = known.reduce<readonly string[]>(
-      (left, tile) => (left.includes(tile) ? left.toSpliced(left.indexOf(tile), 1) : left),
-      content.guardianPile,
-    )
-    const result = dungeonOdds(content, { heroes, tiles: known, unknown: tiles.length - known.length, among, plan })
-    const { goldLost, ...told } = result
-    return { result, lines: linesOf({ ...told, goldLost: { attacker: goldLost, defender: 0 } }, language) }
+    const among = without(content.guardianPile, known)
+    const question = { heroes, tiles: known, unknown: tiles.length - known.length, among, plan }
+    const { ends, goldLost, ...told } = dungeonOdds(content, question)
+    return answered({ ...told, goldLost: { attacker: goldLost, defender: 0 } }, ends, arena, language)
   }
   const units = arena === inDungeon ? heroes : [...heroes, ...unitsOf(given, 'defender', defends, arena)]
   const guardians = arena === inDungeon ? guardiansOf(content, known) : { foes: [], penalty: usualNeed }
   const field = { arena, attacker: attacks, units, mods: [], ...guardians }
   const { ends, byRound, ...told } = battleOdds(content, { ...plan, field })
+  return answered({ ...told, byRound: byRound() }, ends, arena, language)
+}
+
+function answered<Odds extends Told>(told: Odds, ends: readonly End[], arena: number, language: Language) {
   const left = alike(
     ends.map(({ attacker, defender, chance }) => ({
       attacker: named(attacker.units),
@@ -77,7 +86,7 @@ function answer(given: Flags, language: Language): { result: object; lines: stri
     ({ chance }) => chance > 0,
   )
   return {
-    result: { ...told, left, byRound: byRound() },
+    result: { ...told, left },
     lines: [
       ...linesOf(told, language),
       oddsWords(language).say('left'),

@@ -1,0 +1,69 @@
+// Odds with the cards that somebody holds, after a roll: against every way in which the dice could be rolled again.
+import { describe, expect, test } from 'vitest'
+import { content } from '../../content/index.ts'
+import { battleOdds, battleUnderWay, oddsWithCards } from '../../odds/index.ts'
+import { seatOf } from '../../rules/state.ts'
+import { TestTable } from '../table.ts'
+
+const land = 'aurel'
+const circle = seatOf('iron-circle')
+const discipline = 'iron-circle-iron-discipline'
+const wall = 'iron-circle-shield-wall'
+
+const winNow = (t: TestTable): number => {
+  const [ended] = t.told('battle-ended')
+  if (ended) return Number(ended.won)
+  const question = battleUnderWay(t.state)
+  return question ? battleOdds(content, question).win : expect.unreachable()
+}
+
+/** Three footsoldiers of Iron Circle attack two and a fighter; one of them hits, and so do two of the defenders. */
+const rolled = (...hand: string[]) =>
+  new TestTable()
+    .own('vailin', land)
+    .give('iron-circle', { hand })
+    .put(land, 'iron-circle', { footsoldier: 3 })
+    .put(land, 'vailin', { footsoldier: 2, fighter: 1 })
+    .dice(6, 1, 2, 6, 1, 9)
+    .battle('iron-circle', land)
+
+describe('after a roll', () => {
+  test('misses that a card rolls again: the mean of all 36 rolls of two dice, each played by the rules', () => {
+    expect(rolled(discipline).asked).toEqual(['iron-circle: after-roll'])
+    let sum = 0
+    for (let first = 1; first <= 6; first++)
+      for (let second = 1; second <= 6; second++)
+        sum += winNow(
+          rolled(discipline).dice(first, second).play('iron-circle', { do: 'play-event', card: discipline }),
+        )
+    const { state } = rolled(discipline)
+    const odds = oddsWithCards(state, circle, [discipline])
+    expect(odds?.win).toBeCloseTo(sum / 36, 10)
+    expect(odds?.win).toBeGreaterThan(winNow(rolled(discipline)) + 0.01)
+  })
+
+  test('hits that a card cancels: as after playing it', () => {
+    const t = rolled(wall)
+    const before = winNow(t)
+    const odds = oddsWithCards(t.state, circle, [wall])
+    t.play('iron-circle', { do: 'play-event', card: wall })
+    expect(odds?.win).toBeCloseTo(winNow(t), 10)
+    expect(odds?.win).toBeGreaterThan(before + 0.05)
+  })
+
+  test('both together are better than each, and the same die is rolled again once only', () => {
+    const { state } = rolled(discipline, wall, discipline)
+    const win = (...cards: string[]) => oddsWithCards(state, circle, cards)?.win ?? 0
+    expect(win(discipline, wall)).toBeGreaterThan(Math.max(win(discipline), win(wall)))
+    expect(win(discipline, discipline)).toBeCloseTo(win(discipline), 12)
+    expect(win()).toBeCloseTo(winNow(rolled()), 12)
+  })
+
+  test('all four outcomes make one, also where the attacker would leave', () => {
+    const { state } = rolled(discipline)
+    const odds = oddsWithCards(state, circle, [discipline], { retreat: { fewerThan: 2 } })
+    const { win, bothDestroyed, lose, retreat } = odds ?? expect.unreachable()
+    expect(win + bothDestroyed + lose + retreat).toBeCloseTo(1, 10)
+    expect(retreat).toBeGreaterThan(0.05)
+  })
+})
