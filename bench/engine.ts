@@ -66,8 +66,9 @@ function positions(): Figure[] {
   const copy = microseconds(states, game.copy)
   const structured = microseconds(states, structuredClone)
   const size = Math.max(...states.map((state) => JSON.stringify(state).length))
+  const { position } = bench
   return [
-    budget('legal list and view, mid-game', legalAndView, 'µs', 10),
+    budget('legal list and view, mid-game', legalAndView, 'µs', position.legalAndView),
     {
       name: 'copy of a state',
       value: copy,
@@ -75,8 +76,22 @@ function positions(): Figure[] {
       reference: `structuredClone: ${structured.toFixed(1)} µs`,
       ratio: structured / copy,
     },
-    budget('copy of a state', copy, 'µs', 10),
-    budget('largest mid-game state', size, 'bytes', 8192),
+    budget('copy of a state', copy, 'µs', position.copy),
+    budget('largest mid-game state', size, 'bytes', position.bytes),
+    ...longestLists(fresh),
+  ]
+}
+
+/** The lists of the decision that has the longest, each worked out anew. */
+function longestLists(states: readonly TableState[]): Figure[] {
+  if (!bench.longest) return []
+  const { kind, usual, most } = bench.longest
+  const asked = states.filter((state) => game.pending(clone(state))[0].kind === kind)
+  const seatOf = new Map(asked.map((state) => [state, game.pending(clone(state))[0].seat]))
+  const list = (state: TableState) => game.legal(state, seatOf.get(state) ?? 0)
+  return [
+    budget(`legal list at ${kind}`, microseconds(asked, list), 'µs', usual),
+    budget(`legal list at ${kind}, 19 of 20`, microseconds(asked, list, 0.95), 'µs', most),
   ]
 }
 
@@ -135,10 +150,10 @@ async function anyGames(): Promise<Figure[]> {
   ]
 }
 
-/** One random game of any kind: no dead end, no refusal, and an end within 20,000 actions. */
+/** One random game of any kind: no dead end, no refusal, and an end within 100,000 actions. */
 function finishesRandomly(any: unknown, chance: FastChance, choice: FastChance): boolean {
   const { state } = game.setup(any, chance)
-  for (let actions = 0; actions < 20_000 && !game.result(state); actions++) {
+  for (let actions = 0; actions < 100_000 && !game.result(state); actions++) {
     const open = game.pending(state)
     if (open.length === 0) return false
     const { seat } = open[choice.below(open.length)]

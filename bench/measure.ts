@@ -10,7 +10,10 @@ export interface Figure {
   ratio: number
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]
+/** The value below which so much of them lies. */
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]
+const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Units of work per second of each workload, interleaved so that a slow moment hits all of them alike. */
 export function ratesOf(workloads: readonly (() => number)[], windows = 7, milliseconds = 400): number[] {
@@ -34,8 +37,8 @@ export function ratesOf(workloads: readonly (() => number)[], windows = 7, milli
 /** Rounds in which the machine code of the measured functions settles. */
 const warmUp = 20
 
-/** The median time of one call in microseconds, each on its own input. */
-export function microseconds<T>(inputs: readonly T[], work: (input: T) => unknown): number {
+/** The time of one call in microseconds, each on its own input: the median, or that of another share of the calls. */
+export function microseconds<T>(inputs: readonly T[], work: (input: T) => unknown, share = 0.5): number {
   const times: number[] = []
   for (let round = 0; round < warmUp + 20; round++) {
     for (const input of inputs) {
@@ -44,5 +47,5 @@ export function microseconds<T>(inputs: readonly T[], work: (input: T) => unknow
       if (round >= warmUp) times.push((performance.now() - start) * 1000)
     }
   }
-  return median(times)
+  return quantile(times, share)
 }

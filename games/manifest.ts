@@ -42,6 +42,10 @@ export interface Bench {
   readonly options: object
   /** Between which actions a random game is in its middle. */
   readonly middle: readonly [from: number, to: number]
+  /** What one position in the middle may take: microseconds for its legal list and view and for a copy, and bytes. */
+  readonly position: { readonly legalAndView: number; readonly copy: number; readonly bytes: number }
+  /** The decision with the longest lists, and the microseconds that one may take: usually, and in 19 of 20 positions. */
+  readonly longest?: { readonly kind: string; readonly usual: number; readonly most: number }
   /** A recorded game in the game's folder, and a step at which all pieces are out and seat 0 is asked. */
   readonly recorded: { readonly file: string; readonly step: number }
   /** The share of games that the strongest bot wins at least, with the weakest in all other seats. */

@@ -44,6 +44,7 @@ function pieceByPiece(state: State, seat: Seat, count: number): Action[] {
 export const bench: Bench = {
   options: { players: 4 },
   middle: [250, 420],
+  position: { legalAndView: 10, copy: 10, bytes: 8192 },
   recorded: { file: 'test/golden/greedy-4-standard.jsonl', step: 321 },
   bestWins: 0.85,
   draft: purchases,

@@ -56,6 +56,8 @@ const battles = (armies: readonly Army[]): (() => unknown)[] =>
 export const bench: Bench = {
   options: { players: 4 },
   middle: [250, 420],
+  position: { legalAndView: 60, copy: 30, bytes: 24_000 },
+  longest: { kind: 'move-step', usual: 60, most: 200 },
   recorded: { file: 'test/golden/random-4.jsonl', step: 601 },
   bestWins: 0.85,
   odds: [
