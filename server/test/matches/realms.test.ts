@@ -83,7 +83,7 @@ async function playOut({ match, people, holders }: Table): Promise<ReturnType<ty
       if (now.phase === 'finished') return seen
       for (const [key, legal] of Object.entries(now.legal)) {
         const seat = Number(key)
-        const view = { viewer: now.you, decisions: now.decisions, state: now.view as TableState }
+        const view = { viewer: now.you, decisions: [], state: now.view as TableState }
         const action = { ...mind.choose(view, legal, seat, chance) }
         const act = async (what: typeof action | (typeof action)[]) =>
           done(await matches.act(caller, { match, seat, action: what, actionId: newId() }))

@@ -40,7 +40,7 @@ test.each<[string, object, LocalHolder[]]>([
     if (!picture || picture.phase === 'finished') break
     const [[key, legal]] = Object.entries(picture.legal)
     const seat = Number(key)
-    const view = { viewer: picture.you, decisions: picture.decisions, state: picture.view as TableState }
+    const view = { viewer: picture.you, decisions: [], state: picture.view as TableState }
     const action = { ...mind.choose(view, legal, seat, chance) }
     const end = legal.find((one) => 'do' in one && one.do === 'done')
     const veiled = picture.decisions.some((decision) => decision.seat === seat && decision.veiled)
