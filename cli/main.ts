@@ -122,8 +122,8 @@ command('verify <file>', say('about.verify'))
 
 const questions = listed(games.flatMap(({ display }) => Object.keys(display.odds?.questions ?? {})))
 const asking = command('odds <game> <question>', say('about.odds', { questions }))
+// Two games may have a flag of the same name.
 for (const { display } of games)
-  // Two games may have a flag of the same name.
   for (const [flag, value] of Object.entries(display.odds?.flags ?? {}))
     if (!asking.options.some(({ long }) => long === `--${flag}`))
       asking.option(`--${flag} ${value}`.trim(), display.odds?.about(flag, language))

@@ -109,7 +109,7 @@ const powers = new WeakMap<Content, { attack: number[]; defence: number[]; lives
 function powersOf(content: Content) {
   let found = powers.get(content)
   if (!found) {
-    const hits = ({ die }: { die: number }) => chanceOf({ realm: 0, kind: 0, die, need: usualNeed, count: 1 })
+    const hits = ({ die }: { die: number }) => chanceOf({ die, need: usualNeed })
     found = {
       attack: content.pieces.map((piece) => piece.diceAttacking * hits(piece)),
       defence: content.pieces.map((piece) => piece.dice * hits(piece)),

@@ -419,15 +419,17 @@ describe('fighters', () => {
 
 describe('standing orders', () => {
   test('hold for a battle, for a turn of the own or for the game', () => {
-    const at = (round: number, active: number) => ({ round, active, battles: 7 }) as State
+    const at = (round: number, active: number) => ({ round, active, battles: 7, stack: [] as State['stack'] }) as State
     expect([0, 1, 2].map((seat) => spans.turn(at(3, 1), seat))).toEqual([3, 3, 2])
-    expect([spans.battle(at(3, 1)), spans.game()]).toEqual([7, 0])
+    // Between battles none is under way that an order could be about.
+    expect([spans.battle(at(3, 1)), spans.game()]).toEqual([0, 0])
   })
 
   test('may be set aside for whoever is attacked', () => {
     const t = new TestTable().put('crownfall', 'karkoth', { footsoldier: 1 }).put('crownfall', 'nerath', { dragon: 1 })
     expect(exceptions.attacked(t.state, 3)).toBe(false)
     t.dice(1, 1).battle('karkoth', 'crownfall')
+    expect(spans.battle(t.state)).toBe(1)
     expect([0, 1, 2, 3].map((seat) => exceptions.attacked(t.state, seat))).toEqual([false, false, false, true])
   })
 })
