@@ -252,6 +252,9 @@ describe('in a battle', () => {
     }
     expect([rampage({ footsoldier: 1 }, []), rampage({ monster: 1 }, [])]).toEqual([false, true])
     expect(rampage({ monster: 1 }, ['cape-halcyon', 'silverstrand', 'vailindor'])).toBe(false)
+    const rise = inAurel('karkoth-rise-from-the-grave', { monster: 1 }, 'attacker')
+    expect(offers(rise, 'karkoth-rise-from-the-grave', 'after-battle')).toBe(false)
+    expect(offers(rise.own('karkoth', 'aurel'), 'karkoth-rise-from-the-grave', 'after-battle')).toBe(true)
     const call = inAurel('karkoth-deaths-second-call', { fighter: 1 }, 'attacker')
     expect(offers(call, 'karkoth-deaths-second-call', 'after-battle')).toBe(false)
     call.fight.lost[kind('monster')] = 1
@@ -305,6 +308,7 @@ describe('in a battle', () => {
     expect([t.rolls[0], t.points('karkoth')]).toEqual(['attacker ordinary 1d20', 2])
     expect(t.told('points')).toEqual([{ fact: 'points', seat: 0, count: 2, cause: 'treasure', total: 2 }])
     expect(t.told('treasure-played')).toEqual([{ fact: 'treasure-played', seat: 0, card: 'dawnbrand' }])
+    expect(t.fight.mods).toMatchObject([{ do: 'upgrade-die', pick: -1 }])
   })
 
   test('[effects.property-use] Boots of the Long Road do nothing in a battle and make no fighter cheaper', () => {
@@ -477,7 +481,7 @@ describe('what cards ask and tell', () => {
     const t = owning('vailin', 'tome-of-nine-circles').give('vailin', {
       hand: ['vailin-fair-winds', 'vailin-fair-winds'],
     })
-    t.realm('vailin').discard = ['vailin-golden-scales']
+    t.give('nerath', { hand: ['nerath-defiance'] }).realm('vailin').discard = ['vailin-golden-scales']
     t.put('aurel', 'vailin', { footsoldier: 1 })
       .turn('vailin', 'startCards')
       .play('vailin', property('tome-of-nine-circles'))
@@ -493,6 +497,41 @@ describe('what cards ask and tell', () => {
       ['vailin-fair-winds', 'vailin-golden-scales'],
       ['vailin-fair-winds'],
       ['vailin: move-step'],
+    ])
+  })
+
+  test('[effects.discard] the Tome: the only card goes by itself', () => {
+    const t = owning('vailin', 'tome-of-nine-circles')
+      .deck('vailin', 'vailin-fair-winds')
+      .put('aurel', 'vailin', { footsoldier: 1 })
+    t.turn('vailin', 'startCards').play('vailin', property('tome-of-nine-circles'))
+    expect([t.asked, t.told('event-discarded').length, t.realm('vailin').hand]).toEqual([['vailin: move-step'], 1, []])
+  })
+
+  test('[windows.playing] a treasure and an event that are shown are news', () => {
+    const t = holding('karkoth', 'karkoth-wraith-ride').give('karkoth', { held: ['boots-of-the-long-road'] })
+    t.put('zaarnath', 'karkoth', { fighter: 1 }).turn('karkoth')
+    const passes = (action: Parameters<TestTable['play']>[1]) => {
+      const before = t.chance.passes
+      return t.play('karkoth', action).chance.passes - before
+    }
+    expect([passes(treasure('boots-of-the-long-road')), passes(event('karkoth-wraith-ride'))]).toEqual([1, 1])
+  })
+
+  test('[effects.transfer] not back to where it was lifted, and in step 4 without a mark', () => {
+    const t = hold('vailin-moonlit-passage').put('aurel', 'vailin', { footsoldier: 1 }).turn('vailin', 'reposition')
+    t.play('vailin', event('vailin-moonlit-passage'))
+    const goals = t.optionsOf('vailin', 'choose-space').map(({ at }) => at)
+    expect([goals.includes('aurel'), goals.includes('lanternport'), goals.includes('goldenbough-forest')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    t.put('vailindor', 'vailin', { dragon: 1 }).play('vailin', space('lanternport'))
+    expect([t.state.marks, t.stands('lanternport', 'vailin'), t.asked]).toEqual([
+      [],
+      'footsoldier 1',
+      ['vailin: reposition-step'],
     ])
   })
 

@@ -93,6 +93,8 @@ describe('against moving', () => {
     expect(rule('monster', 'sundering-sea')).toBe('move.land-pieces-terrain')
     expect(rule('dragon', 'southern-ocean')).toBe('move.allowance')
     expect(rule('footsoldier', 'amil-forest', 1)).toBe('move.finished')
+    t.put('zaarnath', 'karkoth', { footsoldier: 1 })
+    expect(rule('footsoldier', 'karkothi-throneholds', 1)).toBe('move.allowance')
     expect(rule('monster', 'elmshade-haven', 2)).toBe('move.stop-at-hostile')
     expect(rule('monster', 'karkothi-throneholds', 2)).toBe('move.allowance')
     expect(rule('dragon', 'amil-forest', 1)).toBe('move.allowance')
@@ -114,6 +116,8 @@ describe('against moving', () => {
     expect(rule('dragon', 'sundering-sea')).toBe('amb.new-dragon-at-sea')
     expect(rule('storm-elemental', 'southern-ocean')).toBe('move.allowance')
     expect(rule('fighter', 'redwater-landing')).toBe('reinforce.no-battles')
+    t.put('zaarnath', 'karkoth', { fighter: 1 })
+    expect(rule('fighter', 'karkothi-throneholds')).toBe('move.allowance')
     t.state.marks[2] = newcomer + 3
     expect(rule('dragon', 'amil-forest')).toBe('move.finished')
   })
@@ -260,6 +264,8 @@ describe('against what is done in battles', () => {
       'battle.owner-assigns-hits',
     ])
     expect(hit(new TestTable(), 'dragon')).toBe('battle.owner-assigns-hits')
+    for (const unit of t.fight.units) unit.count = 0
+    expect(hit(t, 'dragon')).toBe('battle.owner-assigns-hits')
     const sea = new TestTable()
       .ship('pale-sea', 'karkoth', 'monster')
       .ship('pale-sea', 'nerath')

@@ -25,7 +25,7 @@ import {
 } from '../rules/pieces.ts'
 import { missedDice, reroll } from '../rules/reroll.ts'
 import { anyOptions, blankTable, optionsSchema } from '../rules/setup.ts'
-import { spacesOfSort, type Whereabouts } from '../rules/sorts.ts'
+import { enterable, spacesOfSort, type Whereabouts } from '../rules/sorts.ts'
 import { exceptions, spans } from '../rules/standing.ts'
 import {
   finished,
@@ -42,6 +42,7 @@ import {
   spaceId,
   spaceOf,
 } from '../rules/state.ts'
+import { onLandOnly } from '../rules/travel.ts'
 import { TestTable } from './table.ts'
 
 const kind = (piece: PieceId) => PIECES.indexOf(piece)
@@ -342,6 +343,24 @@ describe('spaces', () => {
     expect(places()).toEqual(['cape-dirge'])
   })
 
+  test('[effects.choices] a sea next to the fleet from which no other way leads back', () => {
+    const t = new TestTable().ship('bay-of-bells', 'karkoth').ship('hoarfrost-sea', 'nerath')
+    expect(spacesOfSort(t.state, 0, 'enemy-sea-near-fleet').map((at) => spaceId(t.state, at))).toEqual([
+      'hoarfrost-sea',
+    ])
+  })
+
+  test('[effects.protect-space] what is put somewhere is kept out too; lands alone are left of a flight', () => {
+    const { state } = new TestTable()
+    state.warded = [20, 1]
+    expect([enterable(state, 0, [3, 20, 21]), enterable(state, 1, [3, 20, 21])]).toEqual([
+      [3, 21],
+      [3, 20, 21],
+    ])
+    const sea = spaceOf(state, 'pale-sea')
+    expect(onLandOnly(state, [3, 1, sea, 1, 4, 2, 5, 3])).toEqual([3, 1, 4, 2, 5, 3])
+  })
+
   test('[effects.choices] the fleet reaches seas next to it and one further', () => {
     const t = new TestTable().put('zaarnath', 'karkoth', { 'storm-elemental': 1 }).ship('krakens-reach', 'nerath')
     t.ship('forbidding-shore', 'nerath').ship('gulf-of-kar', 'nerath').ship('sundering-sea', 'nerath')
@@ -481,6 +500,27 @@ describe('rerolls', () => {
     expect(found(mask('dragon'))).toEqual([1])
     expect(found(mask('footsoldier', 'dragon') | FREE_DICE)).toEqual([1, 2, 4, 0, 0])
     expect(found(FREE_DICE)).toEqual([2])
+  })
+
+  test('[effects.reroll] kinds and dice are told apart', () => {
+    const battle = {
+      rolls: [
+        [
+          rolled(0, 'siege-engine', 8, 6, [1]),
+          rolled(0, 'storm-elemental', 8, 6, [1]),
+          rolled(0, 'siege-engine', 20, 6, [1]),
+        ],
+        [],
+      ],
+    } as unknown as Battle
+    const table = new Table<State, Fact>(new TestTable().state, new RiggedChance([0, 1, 2], new FastChance(1)))
+    reroll(table, battle, 0, 0, 'banner', mask('siege-engine', 'storm-elemental'), 3)
+    const [told] = table.facts
+    expect(told.fact === 'rerolled' && told.dice.map(({ piece, die, faces }) => [piece, die, faces])).toEqual([
+      ['siege-engine', 20, [1]],
+      ['siege-engine', 8, [2]],
+      ['storm-elemental', 8, [3]],
+    ])
   })
 
   test('[effects.reroll] up to so many, told by kind, die and number needed', () => {

@@ -151,6 +151,19 @@ describe('ships', () => {
     expect(t.cargo('dragons-gate', 'karkoth')).toEqual(['monster', '', 'footsoldier'])
   })
 
+  test('[transport.unload-ends-ship] the same where that ship was the first', () => {
+    const t = new TestTable()
+      .ship('gulf-of-kar', 'karkoth', 'monster')
+      .ship('dragons-gate', 'karkoth', 'monster')
+      .turn('karkoth')
+    t.play('karkoth', sail('gulf-of-kar', 'dragons-gate', ['monster']))
+    t.play('karkoth', unload('dragons-gate', 'monster', 'maze-of-maur-khul'))
+    expect(t.state.ships.map(({ used, cargo }) => [used === 0, cargo.length])).toEqual([
+      [false, 0],
+      [true, 1],
+    ])
+  })
+
   test('[effects.pin] a pinned ship neither sails nor loads nor unloads', () => {
     const t = new TestTable().ship('gulf-of-kar', 'karkoth', 'monster').put('sorrowgate', 'karkoth', { footsoldier: 1 })
     t.state.ships[0].used = pinned

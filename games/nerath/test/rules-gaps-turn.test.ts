@@ -32,6 +32,11 @@ describe('a turn', () => {
     expect([t.told('game-ended'), t.state.winners, t.state.step]).toEqual([[], [], 'move'])
   })
 
+  test('[amb.event-deck-empty] without a card in deck and discards nothing is drawn or reshuffled', () => {
+    const t = new TestTable().put('zaarnath', 'karkoth', { footsoldier: 1 }).turn('karkoth', 'begin')
+    expect([t.told('deck-reshuffled'), t.told('drew-events')]).toEqual([[], []])
+  })
+
   test('[income.without-capital] half an income is told as such', () => {
     const t = new TestTable().own('nerath', 'karkothi-throneholds').put('aurel', 'vailin', { footsoldier: 1 })
     t.turn('karkoth', 'income')
@@ -138,6 +143,11 @@ describe('control and victory', () => {
     expect(long.asked).toEqual([])
   })
 
+  test('[victory.round-end-check] 13 points at the end of the first turn win nothing yet', () => {
+    const t = new TestTable().give('karkoth', { points: 13 }).put('aurel', 'vailin', { footsoldier: 1 })
+    expect(t.turn('karkoth', 'end').told('game-ended')).toEqual([])
+  })
+
   test('[victory.round-end-check] the points of all are told with the winner', () => {
     const t = new TestTable().give('nerath', { points: 13 }).give('vailin', { points: 9 }).turn('nerath', 'end')
     expect(t.told('game-ended')).toEqual([{ fact: 'game-ended', winners: [3], points: [0, 9, 0, 13] }])
@@ -161,6 +171,14 @@ describe('dungeons', () => {
       return t.battle('nerath', 'tomb-of-horrors').chance.passes - 4
     }
     expect([passes(false, false), passes(true, false), passes(true, true)]).toEqual([1, 1, 0])
+  })
+
+  test('[amb.guardian-roller] guardians’ dice are told as nobody’s', () => {
+    const t = inTomb({ fighter: 1 }, 'ogre-brute').dice(1, 1).battle('nerath', 'tomb-of-horrors')
+    expect(t.told('rolled')[1]).toMatchObject({
+      side: 'defender',
+      dice: [{ of: null, piece: null, die: 12, need: 6, faces: [1] }],
+    })
   })
 
   test('[dungeon.guardians-recover] of two Ogre Brutes one falls: the other stays', () => {
@@ -286,7 +304,11 @@ describe('what a viewer knows', () => {
     t.battle('karkoth', 'aurel').play('karkoth', event('karkoth-corpse-engine'))
     expect(t.asked).toEqual(['vailin: cancel'])
     t.give('karkoth', { hand: ['karkoth-black-wings'] })
+    const others = { do: 'use-card', step: 0, card: 'karkoth-nightfall-march' }
+    t.state.stack.push({ ...others, seat: 1, as: 'event' } as never, { ...others, seat: 0, as: 'property' } as never)
     const could = suppose(t.state, 0, () => [...t.realm('karkoth').hand])
+    expect(could).toContain('karkoth-nightfall-march')
+    t.state.stack.splice(-2)
     expect([could.includes('karkoth-corpse-engine'), could.includes('karkoth-black-wings')]).toEqual([false, true])
     expect(closing(nerath, t.state, {}, (seat) => hasPlay(nerath, t.state, seat))).toBe(undefined)
   })
