@@ -6,7 +6,7 @@ import { areEnemies, contentOf, dragon, elemental, kinds, perPack, type State, s
 /** What a space is to a realm. */
 export const friendly = 0
 export const hostile = 1
-export const entrance = 2
+const entrance = 2
 /** Protected by an enemy: nothing of the realm may end there or walk through. */
 const closed = 3
 

@@ -1,7 +1,9 @@
 // Cards in detail: offered only where they can do something, what they ask, what they tell, and what they leave behind.
+import type { Frame } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
 import type { PieceId, RealmId, Timing } from '../content/types.ts'
 import { PIECES } from '../content/vocabulary.ts'
+import type { Action } from '../rules/actions.ts'
 import type { Rolled } from '../rules/battle-frame.ts'
 import { playable } from '../rules/cards.ts'
 import { finished, kinds, pinned, realmId, seatOf, spaceOf, unknownCard } from '../rules/state.ts'
@@ -17,6 +19,9 @@ const offered = (t: TestTable, realm: RealmId, timing: Timing) =>
 const offers = (t: TestTable, card: string, timing: Timing) =>
   offered(t, card.replace(/^(iron-circle|[a-z]+)-.*$/, '$1') as RealmId, timing).includes(card)
 const hold = (card: string) => holding(card.replace(/^(iron-circle|[a-z]+)-.*$/, '$1') as RealmId, card)
+
+/** An event that waits for its enemies. */
+const inUse = (used: object): Frame => ({ do: 'use-card', step: 0, ...{ as: 'event', cancelled: false }, ...used })
 
 describe('before and between moves', () => {
   const can = (card: string, timing: Timing, arrange: (t: TestTable) => TestTable) =>
@@ -94,9 +99,7 @@ describe('before and between moves', () => {
   test('[windows.enemy-event] a Mirror answers an event of an enemy that is not cancelled, and nothing else', () => {
     const answers = (used: object, t = new TestTable()) => {
       t.give('vailin', { held: ['mirror-of-unmaking'], hand: ['vailin-spell-unwoven'] })
-      t.state.stack = [
-        { do: 'use-card', step: 0, seat: 0, card: 'karkoth-bone-tide', as: 'event', cancelled: false, ...used },
-      ]
+      t.state.stack = [inUse({ seat: 0, card: 'karkoth-bone-tide', ...used })]
       return offered(t, 'vailin', 'enemy-event')
     }
     expect(answers({})).toEqual(['vailin-spell-unwoven', 'mirror-of-unmaking'])
@@ -171,9 +174,7 @@ describe('in a battle', () => {
   test('[effects.conditions-and-costs] Whispering Shades need another card to throw away', () => {
     const shades = (...more: string[]) => {
       const t = holding('karkoth', 'karkoth-whispering-shades', ...more)
-      t.state.stack = [
-        { do: 'use-card', step: 0, seat: 1, card: 'vailin-fair-winds', as: 'event', cancelled: false } as never,
-      ]
+      t.state.stack = [inUse({ seat: 1, card: 'vailin-fair-winds' })]
       return offered(t, 'karkoth', 'enemy-event')
     }
     expect([shades(), shades('karkoth-bone-tide')]).toEqual([[], ['karkoth-whispering-shades']])
@@ -270,8 +271,10 @@ describe('in a battle', () => {
     t.play('vailin', { do: 'fight-on' })
     expect(t.asked).toEqual(['nerath: battle-round'])
     t.play('nerath', event('nerath-last-stand'))
-    const pick = (piece: PieceId) =>
-      ({ do: 'choose-fighter', fighter: { of: 'nerath', piece, damage: 0, cards: [] } }) as const
+    const pick = (piece: PieceId): Action => ({
+      do: 'choose-fighter',
+      fighter: { of: 'nerath', piece, damage: 0, cards: [] },
+    })
     expect(t.asked).toEqual(['nerath: card-pieces'])
     expect(t.options('nerath')).toEqual([pick('footsoldier'), pick('monster'), { do: 'done' }])
     t.play('nerath', pick('monster'))
