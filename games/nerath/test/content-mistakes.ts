@@ -118,7 +118,7 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ['placements.2.source', undefined, 'placements[2].source: is missing; add it'],
     ['', undefined, 'setup.json: realms: has no entry for karkoth; add it'],
   ],
-  'setup.realms.nerath': [
+  'setup.realms.vailin': [
     [
       'alliance-placements.0.space',
       'atlantis',
@@ -127,11 +127,11 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     [
       'alliance-placements.0.space',
       'dread-marches',
-      'alliance-placements[0].space: must be a starting land of nerath or a sea, found "dread-marches"; correct the id',
+      'alliance-placements[0].space: must be a starting land of vailin or a sea, found "dread-marches"; correct the id',
     ],
     [
       'alliance-placements.1',
-      { space: 'mithralfast', pieces: { castle: 1 }, source: 'designed' },
+      { space: 'vailindor', pieces: { castle: 1 }, source: 'designed' },
       'alliance-placements[1].pieces.castle: must be the only castle of its land; keep one',
     ],
   ],

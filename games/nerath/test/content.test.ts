@@ -76,7 +76,7 @@ describe('the default pack', () => {
     expect(countSources(content.pieces)).toEqual([9, 0, 0])
     expect(countSources(content.realms)).toEqual([4, 0, 0])
     expect(countSources(content.realms.flatMap(({ placements }) => placements))).toEqual([0, 0, 66])
-    expect(countSources(content.realms.flatMap(({ alliancePlacements }) => alliancePlacements))).toEqual([0, 0, 5])
+    expect(countSources(content.realms.flatMap(({ alliancePlacements }) => alliancePlacements))).toEqual([0, 0, 2])
     expect(countSources(events)).toEqual([1, 0, 54])
     expect(countSources(treasures)).toEqual([1, 0, 29])
     expect(countSources(guardians)).toEqual([3, 0, 20])
@@ -215,15 +215,13 @@ describe('the set-up', () => {
       goldIn([...placements, ...alliancePlacements]),
     ])
     expect(worth).toEqual([
-      [83, 83],
-      [82, 85],
-      [74, 74],
-      [68, 79],
+      [64, 64],
+      [77, 80],
+      [84, 84],
+      [84, 84],
     ])
-    const abbey = content.realms[3].alliancePlacements.find(
-      ({ space }) => space === content.spaceIndex['candlemark-abbey'],
-    )
-    expect(abbey?.pieces).toEqual([1, 0, 1, 0, 1, 0, 0, 0, 0])
+    const watch = content.realms[1].alliancePlacements.find(({ space }) => space === content.spaceIndex['thornwatch'])
+    expect(watch?.pieces).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0])
   })
 })
 
