@@ -4,23 +4,9 @@ import type { Action } from '../rules/actions.ts'
 import { isDungeon, isHostile, kindOf, spaceOf } from '../rules/state.ts'
 import type { Outlook } from './outlook.ts'
 import { landingWays, sailingWays } from './voyages.ts'
+import { addGroup, type Group, type Way, type Ways } from './ways.ts'
 
-/** One way to bring pieces into an attack: so many of each of these kinds, by a plan that begins with this action. */
-export interface Way {
-  action: Action
-  kinds: readonly number[]
-  many: number
-  /** What the place they leave is worse off. */
-  risk: number
-}
-
-/** Ways of which only one can be taken, the weakest first. */
-export type Group = Way[]
-
-/** Ways by the space that is attacked. */
-export type Ways = Map<number, Group[]>
-
-export interface Plan {
+interface Plan {
   action: Action
   gain: number
 }
@@ -57,12 +43,6 @@ export function bestAttack(outlook: Outlook, legal: readonly Action[]): Plan | u
     if (plan && plan.gain > leastGain && (best === undefined || plan.gain > best.gain)) best = plan
   }
   return best
-}
-
-export function addGroup(ways: Ways, at: number, group: Group): void {
-  const groups = ways.get(at)
-  if (groups) groups.push(group)
-  else ways.set(at, [group])
 }
 
 /** Whatever walks or flies there. The list has the numbers of a group that may go one after the other. */

@@ -11,7 +11,7 @@ const step = 0.06
 const far = 6
 
 /** How near a kind is there to what it is for: heroes to dungeons with others of their sort, all to the front. */
-export function nearness(outlook: Outlook, kind: number, at: number): number {
+function nearness(outlook: Outlook, kind: number, at: number): number {
   const front = far - Math.min(far, outlook.toFront(at))
   if (!pieceOf(outlook.state, kind).hero) return front
   const dungeon = far - Math.min(far, outlook.toDungeon(at))

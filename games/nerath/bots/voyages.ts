@@ -3,8 +3,8 @@ import { NO_WAY } from '../content/vocabulary.ts'
 import type { Action } from '../rules/actions.ts'
 import { sameCargo, shipsAt } from '../rules/pieces.ts'
 import { isFriendly, isHostile, isLand, kindOf, landsBy, pieceOf, spaceOf, warship } from '../rules/state.ts'
-import { addGroup, type Ways } from './attacks.ts'
 import type { Outlook } from './outlook.ts'
+import { addGroup, type Ways } from './ways.ts'
 
 type Sail = Extract<Action, { do: 'sail' }>
 type Load = Extract<Action, { do: 'load' }>
