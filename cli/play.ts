@@ -60,7 +60,7 @@ async function newTable(context: GameContext, given: PlayGiven): Promise<Table> 
   const { game } = context
   const bots = given.bots?.split(',').length ?? 0
   const options = matchOptions(context, given, Math.max(usualPlayers, bots))
-  const seats = await seatsFor(context, given.bots, game.seats(options))
+  const seats = await seatsFor(context, given.bots, options)
   const seed = seedFrom(given.seed ?? randomBytes(32))
   if (given.seed === '') refuse(context.words, 'input.empty', { option: '--seed' })
   const { match, facts } = Match.begin(game, options, new SealedChance(seed))
@@ -81,7 +81,7 @@ async function oldTable(context: GameContext, given: PlayGiven): Promise<Table> 
     if (version !== game.version) context.terminal.out(words.say('play.upgraded', { from: version, to: game.version }))
     const players = game.seats(match.options)
     const saved = given.bots === undefined ? await savedSeats(context, replay.header, players) : undefined
-    const seats = saved ?? (await seatsFor(context, given.bots, players))
+    const seats = saved ?? (await seatsFor(context, given.bots, match.options))
     return { match, seats, chronicle: chronicleOf(game, replay, players) }
   } catch (error) {
     if (error instanceof ReplayError) throw replayFailure(words, file, error)

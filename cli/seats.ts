@@ -1,5 +1,6 @@
-// Who sits where: people at this terminal first, bots in the last seats; a saved game remembers it.
+// Who sits where: people at this terminal are the first players, bots the last; a saved game remembers it.
 import type { AnyBot } from '@skelos/bots'
+import type { AnyGame, Seat } from '@skelos/kernel'
 import type { GameContext } from './game.ts'
 import { listOf, refuse } from './input.ts'
 
@@ -11,11 +12,33 @@ export async function botsNamed({ words, manifest }: GameContext, option: string
   return listOf(words, option, names, manifest.levels).map((name) => bots[name]())
 }
 
-/** Bots take the last seats. */
-export async function seatsFor(context: GameContext, bots: string | undefined, players: number): Promise<Seated[]> {
+/** The seats of each player: where there are fewer players than seats, the first of them hold those of a whole team. */
+export function seatsOfPlayers(game: AnyGame, options: unknown): Seat[][] {
+  const seats = game.seats(options)
+  const { players = seats } = options as { players?: number }
+  let spare = seats - players
+  const held = game.teams(options).flatMap((team) => {
+    if (team.length - 1 > spare) return team.map((seat) => [seat])
+    spare -= team.length - 1
+    return [team]
+  })
+  return held.sort(([one], [other]) => one - other)
+}
+
+/** What each player is, seat by seat. */
+export function seatedAs<T>(held: readonly Seat[][], players: readonly T[]): T[] {
+  const seats: T[] = []
+  for (const [player, own] of held.entries()) for (const seat of own) seats[seat] = players[player]
+  return seats
+}
+
+/** Bots are the last players. */
+export async function seatsFor(context: GameContext, bots: string | undefined, options: unknown): Promise<Seated[]> {
+  const held = seatsOfPlayers(context.game, options)
+  const players = held.length
   const seated = bots === undefined || bots === '' ? [] : await botsNamed(context, '--bots', bots)
   if (seated.length > players) refuse(context.words, 'input.too-many-bots', { bots: seated.length, players })
-  return [...Array.from({ length: players - seated.length }, () => undefined), ...seated]
+  return seatedAs<Seated>(held, [...Array.from({ length: players - seated.length }, () => undefined), ...seated])
 }
 
 const person = 'person'

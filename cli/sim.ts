@@ -8,7 +8,7 @@ import type { GameContext } from './game.ts'
 import { type Context, type Given, refuse, whole } from './input.ts'
 import { matchOptions, type Typed } from './match-options.ts'
 import { Progress } from './progress.ts'
-import { botsNamed } from './seats.ts'
+import { botsNamed, seatedAs, seatsOfPlayers } from './seats.ts'
 
 export type SimGiven = Typed & Given<'games' | 'bots' | 'seed'> & { readonly json?: boolean }
 
@@ -54,7 +54,9 @@ export async function sim(context: GameContext, given: SimGiven): Promise<void> 
   const seats = game.seats(options)
   const [best, ...worst] = await botsNamed(context, '--bots', bestAndWorst(context).join(','))
   const listed = named ?? [best, ...Array.from({ length: seats - 1 }, () => worst[0])]
-  const bots = listed.length === 1 ? Array.from({ length: seats }, () => listed[0]) : listed
+  const held = seatsOfPlayers(game, options)
+  const all = listed.length === held.length ? seatedAs(held, listed) : listed
+  const bots = all.length === 1 ? Array.from({ length: seats }, () => all[0]) : all
   if (bots.length !== seats) refuse(words, 'input.bots-for-seats', { bots: bots.length, players: seats })
   const run = runArena(context, options, bots, counts(context, given))
   if (given.json) terminal.out(JSON.stringify(simJson(run)))
