@@ -8,7 +8,7 @@ import { verifyDice } from '../../replays/verify.ts'
 import { openStore } from '../../store/open.ts'
 import type { LogEntry, MatchRow, Store } from '../../store/store.ts'
 import type { Deeds } from './deeds.ts'
-import type { NodePlace } from './node.ts'
+import { type NodePlace, until } from './node.ts'
 import type { Party } from './party.ts'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -168,9 +168,16 @@ function told(party: Party, match: string, log: readonly LogEntry[]): string[] {
 export async function auditPictures(party: Party): Promise<string[]> {
   const problems: string[] = []
   for (const player of party.players) {
-    for (const [match, { picture, seq }] of player.tables) {
-      const { body } = await player.request('GET', `/api/tables/${match}`)
-      if (!same(sorted(body), sorted({ seq, picture }))) problems.push(`${player.name} has another picture of ${match}`)
+    for (const match of player.tables.keys()) {
+      const isTold = async () => {
+        const { body } = await player.request('GET', `/api/tables/${match}`)
+        const { picture, seq } = player.tables.get(match) ?? {}
+        return same(sorted(body), sorted({ seq, picture }))
+      }
+      // What a sealed answer brought may still be on its way.
+      await until('the same picture', isTold, 5_000).catch(() =>
+        problems.push(`${player.name} has another picture of ${match}`),
+      )
     }
   }
   return problems
