@@ -93,7 +93,7 @@ export interface Flags {
   pair(flag: string, min: number, max: number): [number, number]
   oneOf<const T extends string>(flag: string, allowed: readonly T[]): T | undefined
   listOf<const T extends string>(flag: string, allowed: readonly T[]): T[]
-  /** Names with a number each, 1 where none is said: `one 5, another`. */
+  /** Names with a number each, 1 where none is said: `archer 5, wizard`. */
   counted<const T extends string>(flag: string, allowed: readonly T[], most: number): [name: T, count: number][]
   /** Where a flag has no meaning without another. */
   needs(flag: string, other: string): void
