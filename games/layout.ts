@@ -9,8 +9,11 @@ export const padStart = (text: string, width: number): string => ' '.repeat(Math
 
 /** Plain text cut to a width. */
 export function cut(text: string, width: number): string {
-  const { index, truncated } = measure(text, { limit: width, ellipsis: '…' })
-  return truncated ? `${text.slice(0, index)}…` : text
+  if (widthOf(text) <= width) return text
+  // The library's own place to cut is one too far behind letters with marks.
+  let kept = text.slice(0, measure(text, { limit: width, ellipsis: '…' }).index)
+  while (widthOf(kept) >= width) kept = kept.slice(0, -1)
+  return `${kept}…`
 }
 
 /** Breaks at spaces; `first` begins the first line and `rest` all others. */

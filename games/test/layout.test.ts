@@ -23,6 +23,8 @@ test.each([
   ['Hyperborea', 9, 'Hyperbor…'],
   ['科南與貝莉', 10, '科南與貝莉'],
   ['科南與貝莉', 8, '科南與…'],
+  ['Cytadela Żelaznego Uścisku', 19, 'Cytadela Żelaznego…'],
+  ['Przystań Czarnego Żagla', 18, 'Przystań Czarnego…'],
 ])('%j cut to %i columns', (text, width, shown) => {
   expect(cut(text, width)).toBe(shown)
 })
