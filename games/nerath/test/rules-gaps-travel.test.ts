@@ -235,7 +235,7 @@ describe('new pieces', () => {
   })
 
   test('[reinforce.board-old-warship] of an old ship and a new one that can sail no further the new one is loaded, and unloads', () => {
-    const t = rich(3).ship('gulf-of-kar', 'karkoth').turn('karkoth', 'reinforce')
+    const t = rich(4).ship('gulf-of-kar', 'karkoth').turn('karkoth', 'reinforce')
     t.play('karkoth', buy('warship', 'gulf-of-kar', 'karkothi-throneholds'))
     t.play('karkoth', buy('footsoldier', 'karkothi-throneholds'))
     t.play('karkoth', sail('gulf-of-kar', 'dragons-gate'), sail('dragons-gate', 'gulf-of-kar', [], 1))
