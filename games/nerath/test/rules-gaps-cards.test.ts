@@ -21,8 +21,8 @@ const offers = (t: TestTable, card: string, timing: Timing) =>
 const hold = (card: string) => holding(card.replace(/^(iron-circle|[a-z]+)-.*$/, '$1') as RealmId, card)
 
 /** An event that waits for its enemies. */
-const inUse = (used: object): Frame =>
-  Object.assign({ do: 'use-card', step: 0 }, { as: 'event', cancelled: false }, used)
+const waiting = { do: 'use-card', step: 0, as: 'event', cancelled: false }
+const inUse = (used: object): Frame => ({ ...waiting, ...used })
 
 describe('before and between moves', () => {
   const can = (card: string, timing: Timing, arrange: (t: TestTable) => TestTable) =>
