@@ -84,13 +84,14 @@ function moveCardWorth(outlook: Outlook, { effect }: EventCard): number {
     else
       worth = Math.max(
         worth,
-        content.spaces.reduce((sum, { index }) => sum + near(state, seat, index, each.pieces), -1.5),
+        content.spaces.reduce((sum, { index }) => sum + fitting(state, seat, index, each.pieces), -1.5),
       )
   }
   return worth
 }
 
-function near(state: State, seat: number, at: number, pieces: number): number {
+/** Own pieces there of a set of kinds. */
+function fitting(state: State, seat: number, at: number, pieces: number): number {
   let count = 0
   for (let kind = 0; kind < kinds; kind++) if ((pieces >> kind) & 1) count += countOf(state, seat, at, kind)
   return count

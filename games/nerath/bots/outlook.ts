@@ -107,6 +107,7 @@ export class Outlook {
 
   /** The chance that a land falls before the next turn, with these to defend it. */
   danger(at: number, defenders: Force): number {
+    if (!isLand(this.state, at)) return 0
     let most = 0
     for (const threat of this.#threats.to(at)) most = Math.max(most, guess(this.content, threat, defenders))
     return boldness * most
