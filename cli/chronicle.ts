@@ -23,11 +23,11 @@ export class Chronicle {
     for (const [seat, read] of this.#read) this.#read.set(seat, Math.min(read, this.#steps.length))
   }
 
-  /** What the seat has not read yet; from now on it has. */
-  news(seat: Seat): Told[] {
+  /** What the seat has not read yet; from now on it has, and so have the others of the same person. */
+  news(seat: Seat, own: Viewer = [seat]): Told[] {
     const facts = this.#since(seat)
-    this.skip(seat)
-    return facts.map((fact) => factFor(fact, [seat]))
+    for (const one of own) this.skip(one)
+    return facts.map((fact) => factFor(fact, own))
   }
 
   /** The same as everybody may read it, and still news to the seat. */

@@ -18,7 +18,7 @@ import type { GameContext } from './game.ts'
 import { helpLines, ruleLines } from './help.ts'
 import { reasonOf, writeText } from './input.ts'
 import { plainMenu } from './menu.ts'
-import { type Seated, withSeats } from './seats.ts'
+import { type Seated, seatsOfPlayers, withSeats } from './seats.ts'
 import { screenOf, type Terminal } from './terminal.ts'
 import { Windows } from './windows.ts'
 
@@ -34,6 +34,8 @@ export class Session {
   readonly #seats: readonly Seated[]
   readonly #chronicle: Chronicle
   readonly #people: readonly Seat[]
+  /** The seats of each player. */
+  readonly #held: readonly Seat[][]
   readonly #windows: Windows
   #file: string | undefined
   /** Who sits at the keyboard. */
@@ -56,6 +58,7 @@ export class Session {
     this.#seats = seats
     this.#chronicle = chronicle
     this.#people = seats.flatMap((bot, seat) => (bot ? [] : [seat]))
+    this.#held = seatsOfPlayers(context.game, match.options)
     this.#windows = new Windows(context.game)
     this.#file = file
   }
@@ -135,10 +138,19 @@ export class Session {
     for (const line of lines) this.#terminal.out(line)
   }
 
+  /** All seats of whoever plays this one. */
+  #seatsWith(seat: Seat): readonly Seat[] {
+    return this.#held.find((seats) => seats.includes(seat)) ?? [seat]
+  }
+
   /** The other person must not see this one's hand. */
   async #takeKeyboard(seat: Seat): Promise<boolean> {
-    if (this.#holder === seat) return true
-    if (this.#people.length > 1) {
+    const own = this.#seatsWith(seat)
+    if (this.#holder !== undefined && own.includes(this.#holder)) {
+      this.#holder = seat
+      return true
+    }
+    if (this.#people.some((other) => !own.includes(other))) {
       if (this.#holder !== undefined) {
         this.#terminal.clear()
         this.#tell(this.#chronicle.publicNews(this.#holder))
@@ -156,7 +168,7 @@ export class Session {
   /** False when the input has ended or the person leaves. */
   async #personPlays({ seat, kind, rules }: Decision): Promise<boolean> {
     if (!(await this.#takeKeyboard(seat))) return false
-    this.#tell(this.#chronicle.news(seat))
+    this.#tell(this.#chronicle.news(seat, this.#seatsWith(seat)))
     const { display, game, language, words } = this.#context
     const { state } = game.view(this.#match.state, [seat])
     if (this.#shown.get(seat) !== display.turn(state)) this.#showBoard(seat)

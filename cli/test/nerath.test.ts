@@ -102,6 +102,18 @@ describe('a game at the terminal', { timeout }, () => {
   })
 })
 
+test('the keyboard is passed between people, not between realms of one', { timeout }, async () => {
+  const passed = async (...args: string[]) => {
+    const { code, out } = await skelos(['play', game, '--players', '2', '--seed', 'x', ...args], {
+      type: Array.from({ length: 60 }, () => '1'),
+    })
+    expect(code).toBe(0)
+    return out.match(/Pass the keyboard to /g)?.length ?? 0
+  }
+  expect(await passed('--bots', 'random')).toBe(0)
+  expect(await passed()).toBeGreaterThan(0)
+})
+
 test('players who hold several seats: those of a side', async () => {
   const game = (await manifestOf('nerath'))?.rules() ?? expect.unreachable()
   const held = async (given: object) => {
