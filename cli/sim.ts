@@ -133,6 +133,8 @@ interface Pairing {
 export async function arenaCommand(context: GameContext, given: SimGiven): Promise<void> {
   const { words, terminal, language, game } = context
   const named = await botsNamed(context, '--bots', given.bots ?? bestAndWorst(context).join(','))
+  // One alone, in all seats, compares the seats.
+  if (named.length === 1) return sim(context, given)
   if (new Set(named.map(({ name }) => name)).size < 2) refuse(words, 'input.two-bots', { option: '--bots' })
   const options = matchOptions(context, given, manyPlayers)
   const { games, seed } = counts(context, given)

@@ -28,6 +28,12 @@ describe('games between bots', { timeout }, () => {
     expect(result).toMatchObject({ games: 2, pairings: [{ bots: ['greedy', 'random'], games: 2, finished: 2 }] })
   })
 
+  test('arena, of one in all seats: the realms are compared', async () => {
+    const result = await json('arena', game, '--games', '2', '--players', '4', '--length', 'short', '--bots', 'greedy')
+    const rates = (result['winRatesBySeat'] as { rate: number }[]).map(({ rate }) => rate)
+    expect([rates.length, rates.reduce((sum, rate) => sum + rate, 0)]).toEqual([4, 1])
+  })
+
   test('fuzz', async () => {
     expect(await json('fuzz', game, '--games', '2')).toMatchObject({ games: 2, finished: 2, failures: 0 })
   })
