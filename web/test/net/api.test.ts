@@ -1,4 +1,5 @@
 // Every request the app makes, against a real server; and what becomes of one that cannot be made.
+import { gameIds } from '@skelos/games'
 import { Client, secretOf, startTest } from '@skelos/server/test/http/harness.ts'
 import { expect, test } from 'vitest'
 import { Failed } from '../../net/api.ts'
@@ -64,7 +65,7 @@ test('a table from its opening to its rematch', async () => {
   const server = await startTest()
   const [one, two] = [await browser(server), await browser(server)]
   const { games } = await one.api.games.list()
-  expect(games.map(({ id }) => id)).toEqual(['age-of-conan'])
+  expect(games.map(({ id }) => id)).toEqual(gameIds)
   const { match, key } = await one.api.tables.create({
     game: 'age-of-conan',
     title: 'Hyboria',
