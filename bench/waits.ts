@@ -136,7 +136,7 @@ function count(moments: readonly Moment[], orders?: Orders): Waits {
   return waits
 }
 
-/** What a player orders who knows what he means to play, and no more than that: as the record shows it. */
+/** What a player orders who knows what he means to play until his next turn, as the record shows it: the most orders can do. */
 class Orders {
   readonly #moments: readonly Moment[]
   readonly #held = new Map<Seat, Order[]>()
@@ -204,9 +204,14 @@ export function waitsForPeople(): Figure[] {
   // Drawn from nothing to the longest. Where somebody thinks about his answer, that takes longer than any veil.
   const veiled = ((empty / games) * longestVeil) / 2 / 1000
   return [
-    share('waits in windows, with orders', 1, `at most ${promised} % of ${inWindows}`, promised),
+    share('waits in windows, with orders', 1, `of ${inWindows}`),
     share('those of them that only bring a pass', 2, `of ${forNothing}`),
-    share('all waits of a slow game', 0, `of ${all}: ${all - inWindows} are turns and bids, which no order takes`),
+    share(
+      'all waits of a slow game',
+      0,
+      `at most ${promised} % of ${all}; ${all - inWindows} are no windows`,
+      promised,
+    ),
     {
       name: 'veils of a live game',
       value: veiled,
