@@ -64,6 +64,23 @@ export function isOver<State extends TableState, Action>(
   return !standing.spans.includes(until) || standing.mark(until, state, seat) !== mark
 }
 
+/** Orders worth offering at a window: of everything for each span, and for the last, the longest, of each of these too. */
+export function ordersOffered(spans: readonly string[], options: readonly object[]): OrderRequest[] {
+  const order = (until: string, option: object | null = null): OrderRequest => ({
+    kind: null,
+    option,
+    until,
+    unless: null,
+  })
+  const last = spans[spans.length - 1]
+  const different = new Map(options.map((option) => [canonical(option), option])).values()
+  return [
+    ...spans.slice(0, -1).map((until) => order(until)),
+    ...[...different].map((option) => order(last, option)),
+    order(last),
+  ]
+}
+
 /** Whether orders of this seat pass in the open window, whatever it holds. */
 export function isOrdered<State extends TableState, Action>(
   game: AnyGame<State, Action>,

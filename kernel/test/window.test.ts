@@ -7,7 +7,7 @@ import { begin, type Play, step, toUndo } from '../line.ts'
 import { Match } from '../match.ts'
 import { eventFor, seenBy } from '../seen.ts'
 import { clone } from '../state.ts'
-import { chosenStep, closing, hasPlay, isOrdered, isOver, type Order, orderFrom } from '../window.ts'
+import { chosenStep, closing, hasPlay, isOrdered, isOver, type Order, orderFrom, ordersOffered } from '../window.ts'
 
 /** A game whose window has just been opened by seat 0. */
 function opened(hands: number[][], { asked = [0, 1, 2], seen = [] }: { asked?: Seat[]; seen?: number[] } = {}) {
@@ -213,4 +213,15 @@ test('an order that speaks of nothing is refused with what is wrong', () => {
   expect(orderFrom(game, state, 1, { ...any, until: 'doomsday' })).toBe('no-such-span')
   expect(orderFrom(game, state, 1, { ...any, unless: 'rich' })).toBe('no-such-exception')
   expect(orderFrom(game, state, 1, { ...any, option: { card: 9 } })).toBe('not-an-option')
+})
+
+test('orders are offered from the shortest span on; for the longest also of each option, once', () => {
+  const told = ordersOffered(['battle', 'turn', 'game'], [{ card: 'a' }, { card: 'b' }, { card: 'a' }])
+  expect(told.map(({ until, option }) => [until, option])).toEqual([
+    ['battle', null],
+    ['turn', null],
+    ['game', { card: 'a' }],
+    ['game', { card: 'b' }],
+    ['game', null],
+  ])
 })

@@ -98,13 +98,11 @@ export class Sending {
 
   /** A deed counts as done when the picture shows it. */
   arrived(): void {
-    for (const deed of this.#deeds)
-      if (deed.made && this.#isShown(deed, deed.made.seq)) this.#settle(deed, { ...deed.made, seq: this.#seqOf(deed) })
-  }
-
-  /** A sealed answer has no entry: what it led to is here with all that is. */
-  #seqOf({ made, sealed }: Deed): number {
-    return sealed || !made ? this.#desk.seq() : made.seq
+    for (const deed of this.#deeds) {
+      const { made, sealed } = deed
+      // A sealed answer has no entry: what it led to is here with all that is.
+      if (made && this.#isShown(deed, made.seq)) this.#settle(deed, sealed ? { ...made, seq: this.#desk.seq() } : made)
+    }
   }
 
   #isShown({ given, sealed }: Deed, seq: number): boolean {

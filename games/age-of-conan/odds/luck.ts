@@ -1,15 +1,8 @@
 // Luck: what the dice of a game's contests brought against what was to be expected of them, told from its facts alone.
+import { type DiceLuck, type DiceSum, type PlayerLuck, playersLuck } from '@skelos/odds'
 import { type ContestFace, type Counting, countSuccesses, type Scoring } from '../rules/dice.ts'
 import type { ContestForm, Fact } from '../rules/facts.ts'
 import { successDistribution } from './distribution.ts'
-
-/** Dice of one roller or one side. Successes are those of the dice alone: what cards add is no luck. */
-export interface DiceLuck {
-  /** Every die each time it was rolled: dice rolled again are new rolls of as many dice. */
-  dice: number
-  expected: number
-  rolled: number
-}
 
 export interface SideLuck extends DiceLuck {
   /** null for a neutral province, whose dice are nobody's luck. */
@@ -29,12 +22,6 @@ export interface ContestLuck {
   defender: SideLuck
 }
 
-export interface PlayerLuck extends DiceLuck {
-  seat: number | null
-  /** The difference of rolled and expected in standard deviations; 0 where nothing was rolled. */
-  deviation: number
-}
-
 export interface LuckReport {
   contests: ContestLuck[]
   /** Who has rolled, in the order of seats; neutral provinces last. */
@@ -50,8 +37,7 @@ export interface RollLuck extends DiceLuck {
   variance: number
 }
 
-interface Sum extends DiceLuck {
-  variance: number
+interface Sum extends DiceSum {
   /** Probability of each number of successes with all the dice so far. */
   distribution: number[]
 }
@@ -134,7 +120,7 @@ export function luckOf(facts: readonly Fact[]): LuckReport {
     }
   })
   const rolled = contests.filter(({ sums }) => sums.some(({ dice }) => dice > 0))
-  return { contests: rolled.map(contestLuck), players: playersLuck(rolled) }
+  return { contests: rolled.map(contestLuck), players: luckBySeat(rolled) }
 }
 
 /** Every roll of those contests by itself; what a seat's rolls come to is its luck in `luckOf`. */
@@ -164,7 +150,7 @@ function contestLuck({ fact, form, at, seats, sums, counted }: OpenContest): Con
   return { fact, form, at, attacker: side(0), defender: side(1) }
 }
 
-function playersLuck(contests: readonly OpenContest[]): PlayerLuck[] {
+function luckBySeat(contests: readonly OpenContest[]): PlayerLuck[] {
   const bySeat = new Map<number | null, Sum>()
   for (const { seats, sums } of contests)
     seats.forEach((seat, i) => {
@@ -176,13 +162,5 @@ function playersLuck(contests: readonly OpenContest[]): PlayerLuck[] {
       sum.variance += variance
       bySeat.set(seat, sum)
     })
-  return [...bySeat]
-    .sort(([one], [other]) => (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY))
-    .map(([seat, { dice, expected, rolled, variance }]) => ({
-      seat,
-      dice,
-      expected,
-      rolled,
-      deviation: variance > 0 ? (rolled - expected) / Math.sqrt(variance) : 0,
-    }))
+  return playersLuck(bySeat)
 }

@@ -1,5 +1,5 @@
 // What standing orders may name: how long one holds, and when it does not.
-import { canonical, type OrderRequest, type Seat } from '@skelos/kernel'
+import { type OrderRequest, ordersOffered, type Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { currentContest, defenderSide } from './sides.ts'
 import type { State } from './state.ts'
@@ -26,20 +26,9 @@ export const wholeKinds = ['lay-strategy', 'sorcery-reroll', 'forced-march', 'sw
 
 /** Orders that are worth giving at a window, the shortest first; `legal` is what the seat could play there, and a pass. */
 export function ordersAt(state: State, legal: readonly Action[]): OrderRequest[] {
-  const order = (until: keyof typeof spans, option: object | null = null): OrderRequest => ({
-    kind: null,
-    option,
-    until,
-    unless: null,
-  })
   const kinds: readonly string[] = wholeKinds
   const options = legal.flatMap((action): object[] =>
     kinds.includes(action.do) ? [{ do: action.do }] : 'card' in action ? [{ card: action.card }] : [],
   )
-  return [
-    ...(currentContest(state) ? [order('contest')] : []),
-    order('turn'),
-    ...[...new Map(options.map((option) => [canonical(option), option])).values()].map((one) => order('game', one)),
-    order('game'),
-  ]
+  return ordersOffered([...(currentContest(state) ? ['contest'] : []), 'turn', 'game'], options)
 }

@@ -1,14 +1,7 @@
 // Luck: what the dice of a game's battles brought against what was to be expected of them, told from its facts alone.
+import { type DiceLuck, type DiceSum, type PlayerLuck, playersLuck } from '@skelos/odds'
 import { chanceOf, isHit } from '../rules/battle-math.ts'
 import type { BattleKind, DiceTold, Fact } from '../rules/facts.ts'
-
-/** Dice of one roller or one side. Hits are those of the dice alone: what cards deal or cancel is no luck. */
-export interface DiceLuck {
-  /** Every die each time it was rolled: dice rolled again are new rolls of as many dice. */
-  dice: number
-  expected: number
-  rolled: number
-}
 
 export interface SideLuck extends DiceLuck {
   /** Who leads the side; null for guardians, whose dice are nobody's luck. */
@@ -28,25 +21,15 @@ export interface BattleLuck {
   defender: SideLuck
 }
 
-export interface PlayerLuck extends DiceLuck {
-  seat: number | null
-  /** The difference of rolled and expected in standard deviations; 0 where nothing was rolled. */
-  deviation: number
-}
-
 export interface LuckReport {
   contests: BattleLuck[]
   /** Who has rolled, in the order of seats; guardians last. */
   players: PlayerLuck[]
 }
 
-interface Sum extends DiceLuck {
-  variance: number
-}
+const nothing = (): DiceSum => ({ dice: 0, expected: 0, rolled: 0, variance: 0 })
 
-const nothing = (): Sum => ({ dice: 0, expected: 0, rolled: 0, variance: 0 })
-
-function addDice(sum: Sum, { die, need, faces }: DiceTold): void {
+function addDice(sum: DiceSum, { die, need, faces }: DiceTold): void {
   const chance = chanceOf({ die, need })
   sum.dice += faces.length
   sum.expected += chance * faces.length
@@ -69,7 +52,7 @@ interface OpenBattle {
   at: string
   attacker: number
   seats: [attacker: number, defender: number | null]
-  sums: [attacker: Sum, defender: Sum]
+  sums: [attacker: DiceSum, defender: DiceSum]
   /** Probability of each number of hits with all the dice of a side so far. */
   distributions: [attacker: readonly number[], defender: readonly number[]]
   /** As the dice of the stage lie now, and what came before or from cards. */
@@ -86,7 +69,7 @@ function settle({ lying, counted }: OpenBattle, side: number): void {
 /** Facts of a game in order, from its beginning or any part of it; battles that were never rolled are left out. */
 export function luckOf(facts: readonly Fact[]): LuckReport {
   const battles: OpenBattle[] = []
-  const bySeat = new Map<number | null, Sum>()
+  const bySeat = new Map<number | null, DiceSum>()
   let open: OpenBattle | undefined
   const roll = (battle: OpenBattle, side: number, dice: readonly DiceTold[], hits: number): void => {
     for (const told of dice) {
@@ -150,16 +133,4 @@ function battleLuck(battle: OpenBattle): BattleLuck {
   }
   const { fact, form, at } = battle
   return { fact, form, at, attacker: side(0), defender: side(1) }
-}
-
-function playersLuck(bySeat: ReadonlyMap<number | null, Sum>): PlayerLuck[] {
-  return [...bySeat]
-    .sort(([one], [other]) => (one ?? Number.POSITIVE_INFINITY) - (other ?? Number.POSITIVE_INFINITY))
-    .map(([seat, { dice, expected, rolled, variance }]) => ({
-      seat,
-      dice,
-      expected,
-      rolled,
-      deviation: variance > 0 ? (rolled - expected) / Math.sqrt(variance) : 0,
-    }))
 }

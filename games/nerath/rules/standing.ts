@@ -1,5 +1,5 @@
 // What standing orders may name: how long one holds, and when it does not.
-import { canonical, type OrderRequest, type Seat } from '@skelos/kernel'
+import { type OrderRequest, ordersOffered, type Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { currentBattle, fightsIn } from './battle-frame.ts'
 import type { State } from './state.ts'
@@ -23,17 +23,6 @@ export const exceptions = {
 
 /** Orders that are worth giving at a window, the shortest first; `legal` is what the seat could play there, and a pass. */
 export function ordersAt(state: State, legal: readonly Action[]): OrderRequest[] {
-  const order = (until: keyof typeof spans, option: object | null = null): OrderRequest => ({
-    kind: null,
-    option,
-    until,
-    unless: null,
-  })
   const cards = legal.flatMap((action) => ('card' in action ? [{ card: action.card }] : []))
-  return [
-    ...(currentBattle(state) ? [order('battle')] : []),
-    order('turn'),
-    ...[...new Map(cards.map((card) => [canonical(card), card])).values()].map((card) => order('game', card)),
-    order('game'),
-  ]
+  return ordersOffered([...(currentBattle(state) ? ['battle'] : []), 'turn', 'game'], cards)
 }
