@@ -298,3 +298,9 @@ export const isStale = (since: readonly Entry[], seat: Seat): boolean =>
       ? entry.seat === seat || entry.learned
       : isBack(entry) || isStarted(entry) || entry.kind === 'finished',
   )
+
+/**
+ * Whether anybody has moved since: a choice that the game refuses now may have been a good one in the picture it was made
+ * from, as when others closed the window it was an answer to.
+ */
+export const hasMoved = (since: readonly Entry[]): boolean => since.some(isActed)

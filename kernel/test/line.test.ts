@@ -296,4 +296,6 @@ test('a choice is stale once its seat has moved, something was learned, or the g
   expect(line.isStale([entry('acted', { seat: 1, learned: true })], 0)).toBe(true)
   expect(line.isStale([entry('acted', { seat: 0, learned: false })], 0)).toBe(true)
   for (const kind of ['started', 'undone', 'takeback', 'finished']) expect(line.isStale([entry(kind)], 0)).toBe(true)
+  expect(line.hasMoved(quiet.map((kind) => entry(kind)))).toBe(false)
+  expect(line.hasMoved([entry('chat'), entry('acted', { seat: 1, learned: false })])).toBe(true)
 })

@@ -50,19 +50,21 @@ export class Playing {
       const before = await this.#before(draft, id, seq === undefined ? undefined : since)
       if (before === 'sealed') return undefined
       if (draft.data.paused) return refuse('paused')
-      if (before === 'logged' || line.isStale(since.map(entryOf), seat)) return refuse('stale')
+      const moves = since.map(entryOf)
+      if (before === 'logged' || line.isStale(moves, seat)) return refuse('stale')
+      const unlisted = (refused: Refused): Refused => (line.hasMoved(moves) ? refuse('stale') : refused)
       this.#back(draft, account, seat)
       if (atWindow(draft)) {
         const [answer] = Array.isArray(action) ? action : [action]
         const refused = seal(draft, seat, { action: answer, account })
-        if (refused) return refused
+        if (refused) return unlisted(refused)
         draft.deed = -1
         remember(draft, account, id)
         draft.settle()
         return undefined
       }
       const moved = draft.step(seat, action, account)
-      if ('ok' in moved) return moved
+      if ('ok' in moved) return unlisted(moved)
       // To go on playing is to say no to a question one was asked.
       const { consent } = draft.data
       if (consent?.waiting.includes(account)) {

@@ -4,6 +4,7 @@ import {
   type Replay,
   ReplayError,
   readReplay,
+  refusalCodes,
   rerun,
   seedFrom,
   stepsIn,
@@ -26,6 +27,8 @@ export interface HouseSettings extends Surroundings {
 /** Characters of a file, of which a long game needs less than a tenth. */
 const longestFile = 2_000_000
 const mostSteps = 20_000
+
+const unlisted: ReadonlySet<string> = new Set(refusalCodes)
 
 const no = (code: string, params?: Record<string, unknown>): Answered => ({
   ok: false,
@@ -85,9 +88,10 @@ export class House {
   async #act({ table, seat, action, seq }: Ask & { do: 'act' }): Promise<Answered> {
     let done = 0
     const answered = await this.#do(table, (at, now) => {
-      if (at.isStale(seat, seq)) return { code: 'stale', params: { seq: at.row.seq } }
+      const stale = { code: 'stale', params: { seq: at.row.seq } }
+      if (at.isStale(seat, seq)) return stale
       const acted = at.act(seat, action, now)
-      if (typeof acted !== 'number') return acted
+      if (typeof acted !== 'number') return unlisted.has(acted.code) && at.hasMoved(seq) ? stale : acted
       done = acted
       return undefined
     })

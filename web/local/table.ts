@@ -149,6 +149,10 @@ export class LocalTable {
     return line.isStale(this.entries.slice(seq), seat)
   }
 
+  hasMoved(seq: number): boolean {
+    return line.hasMoved(this.entries.slice(seq))
+  }
+
   /**
    * One action, or several in one go, and how many were carried out; in a window one answer, which is sealed until it closes
    * and may be given anew.

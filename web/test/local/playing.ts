@@ -14,17 +14,19 @@ export function until(session: TableSession, holds: (data: TableData) => boolean
   })
 }
 
-/** A person here is asked something and no bot is, which would go on by itself; or it is over. */
+/** A person here is asked something, has not answered it, and no bot is, which would go on by itself; or it is over. */
 export const isOurs = ({ status, picture }: TableData): boolean => {
   if (status !== 'live' || !picture) return false
   const isBots = picture.decisions.some(({ seat, veiled }) => !veiled && picture.seats[seat].holder.kind === 'bot')
-  return picture.phase === 'finished' || (Object.keys(picture.legal).length > 0 && !isBots)
+  const asked = Object.keys(picture.legal).filter((seat) => picture.answers[Number(seat)] === undefined)
+  return picture.phase === 'finished' || (asked.length > 0 && !isBots)
 }
 export const ours = (session: TableSession): Promise<TableData> => until(session, isOurs)
 
-/** The last of the choices of whoever is asked. */
+/** The last of the choices of whoever is asked and has not answered. */
 export function choice({ picture }: TableData): { seat: number; action: object } {
-  const [seat, actions] = Object.entries(picture?.legal ?? {})[0] ?? []
+  const { legal = {}, answers = {} } = picture ?? {}
+  const [seat, actions] = Object.entries(legal).find(([seat]) => answers[Number(seat)] === undefined) ?? []
   const action = actions?.at(-1)
   if (seat === undefined || !action) throw new Error('nobody is asked')
   return { seat: Number(seat), action }
@@ -33,8 +35,10 @@ export function choice({ picture }: TableData): { seat: number; action: object }
 export async function step(session: TableSession): Promise<number> {
   const { seat, action } = choice(await ours(session))
   const answer = await session.act(seat, action)
-  if (!answer.ok) throw new Error(answer.error.code)
-  return answer.seq
+  if (answer.ok) return answer.seq
+  // Others, or time, have closed the window meanwhile.
+  if (answer.error.code === 'stale') return step(session)
+  throw new Error(answer.error.code)
 }
 
 /** Plays until so many steps have been made by people, or until it is over. */
