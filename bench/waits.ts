@@ -25,6 +25,8 @@ import type { Figure } from './measure.ts'
 const played = 4
 /** With orders at most this share of the waits there were. */
 const promised = 40
+/** The span between two turns of a seat, as games call it. */
+const turn = 'turn'
 /** And so many seconds longer is a live game at most. */
 const liveBudget = 60
 
@@ -72,13 +74,16 @@ class Waits {
   inWindows = 0
   /** Those who were waited for have only passed. */
   forNothing = 0
+  /** Of whoever's turn it has become: no order can take those. */
+  turns = 0
   #there: ReadonlySet<Seat> = new Set()
 
-  stop(asked: readonly Seat[], window?: Moment['window']): void {
+  stop(asked: readonly Seat[], window?: Moment['window'], isTurn = false): void {
     const away = asked.filter((seat) => !this.#there.has(seat))
     if (asked.length > 0) this.#there = new Set(away.length > 0 ? away : asked)
     if (away.length === 0) return
     this.all++
+    if (isTurn) this.turns++
     if (!window) return
     this.inWindows++
     if (window.player === undefined || !away.includes(window.player)) this.forNothing++
@@ -111,8 +116,24 @@ class Together {
   }
 }
 
+/** Turns of seats, as far as they were seen to begin. */
+class Turns {
+  readonly #begun = new Map<Seat, string | number>()
+
+  /** Whether this is the first that the seat is asked in a turn of its own. */
+  begins(state: TableState, seat: Seat): boolean {
+    const { spans, mark } = game.standing
+    if (!spans.includes(turn)) return false
+    const now = mark(turn, state, seat)
+    const isNew = now !== (this.#begun.get(seat) ?? 0)
+    this.#begun.set(seat, now)
+    return isNew
+  }
+}
+
 function count(moments: readonly Moment[], orders?: Orders): Waits {
   const waits = new Waits()
+  const turns = new Turns()
   let together: Together | undefined
   for (const [i, { state, asked, window, by }] of moments.entries()) {
     if (window && !orders) {
@@ -127,7 +148,7 @@ function count(moments: readonly Moment[], orders?: Orders): Waits {
       if (together?.includes(asked)) waits.goesOn(by)
       else {
         together = asked.length > 1 ? new Together(asked) : undefined
-        waits.stop(asked)
+        waits.stop(asked, undefined, turns.begins(state, by))
       }
       orders?.give(i + 1, [by])
     }
@@ -183,19 +204,19 @@ class Orders {
 }
 
 export function waitsForPeople(): Figure[] {
-  const sums = { before: [0, 0, 0], now: [0, 0, 0] }
+  const sums = { before: [0, 0, 0, 0], now: [0, 0, 0, 0] }
   let games = 0
   let empty = 0
   for (const moments of lines()) {
     games++
     empty += moments.filter(({ window }) => window?.able.length === 0).length
-    for (const [when, { all, inWindows, forNothing }] of [
+    for (const [when, { all, inWindows, forNothing, turns }] of [
       ['before', count(moments)],
       ['now', count(moments, new Orders(moments))],
     ] as const)
-      sums[when] = sums[when].map((sum, i) => sum + [all, inWindows, forNothing][i])
+      sums[when] = sums[when].map((sum, i) => sum + [all, inWindows, forNothing, turns][i])
   }
-  const [all, inWindows, forNothing] = sums.before
+  const [all, inWindows, forNothing, turns] = sums.before
   if (inWindows === 0) return []
   const share = (name: string, i: number, reference: string, budget = 100): Figure => {
     const value = (sums.now[i] / sums.before[i]) * 100
@@ -204,14 +225,9 @@ export function waitsForPeople(): Figure[] {
   // Drawn from nothing to the longest. Where somebody thinks about his answer, that takes longer than any veil.
   const veiled = ((empty / games) * longestVeil) / 2 / 1000
   return [
-    share('waits in windows, with orders', 1, `of ${inWindows}`),
+    share('waits in windows, with orders', 1, `at most ${promised} % of ${inWindows}`, promised),
     share('those of them that only bring a pass', 2, `of ${forNothing}`),
-    share(
-      'all waits of a slow game',
-      0,
-      `at most ${promised} % of ${all}; ${all - inWindows} are no windows`,
-      promised,
-    ),
+    share('all waits of a slow game', 0, `of ${all}, of which ${turns} begin somebody’s own turn`),
     {
       name: 'veils of a live game',
       value: veiled,
