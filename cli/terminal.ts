@@ -26,40 +26,63 @@ export function screenOf({ terminal, language }: { terminal: Terminal; language:
 const defaultWidth = 100
 const narrowest = 60
 const widest = 120
+/** Whoever ends the process by these ends its input first. */
+const ending = ['SIGTERM', 'SIGHUP'] as const
 
-function wantsColours(stream: { isTTY?: boolean }): boolean {
-  const { NO_COLOR, FORCE_COLOR, TERM } = process.env
-  if (NO_COLOR) return false
-  return FORCE_COLOR ? FORCE_COLOR !== '0' : stream.isTTY === true && TERM !== 'dumb'
+interface Output extends NodeJS.WritableStream {
+  isTTY?: boolean
+  columns?: number
 }
 
-/** The terminal of this process. */
+/** What a terminal has of a process. */
+export interface Streams {
+  readonly stdin: NodeJS.ReadableStream & { isTTY?: boolean }
+  readonly stdout: Output
+  readonly stderr: Output
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+function wantsColours({ stdout, env: { NO_COLOR, FORCE_COLOR, TERM } }: Streams): boolean {
+  if (NO_COLOR) return false
+  return FORCE_COLOR ? FORCE_COLOR !== '0' : stdout.isTTY === true && TERM !== 'dumb'
+}
+
+/** The terminal of a process. */
 export class ProcessTerminal implements Terminal {
-  readonly colours: Colours = pico.createColors(wantsColours(process.stdout))
-  readonly interactive = process.stdin.isTTY && process.stdout.isTTY
+  readonly colours: Colours
+  readonly interactive: boolean
+  readonly #streams: Streams
   #reader: Interface | undefined
   #lines: string[] = []
   #waiting: ((line: string | undefined) => void) | undefined
   #ended = false
+  #end = () => {
+    this.#ended = true
+    this.#give(undefined)
+  }
 
-  constructor() {
+  constructor(streams: Streams) {
+    this.#streams = streams
+    const { stdin, stdout } = streams
+    this.colours = pico.createColors(wantsColours(streams))
+    this.interactive = stdin.isTTY === true && stdout.isTTY === true
     // A reader that has seen enough ("| head") is no failure.
-    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    stdout.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error
       process.exit(0)
     })
   }
 
   get width(): number {
-    return Math.min(widest, Math.max(narrowest, process.stdout.columns ?? defaultWidth))
+    return Math.min(widest, Math.max(narrowest, this.#streams.stdout.columns ?? defaultWidth))
   }
 
   out(text = ''): void {
-    process.stdout.write(`${text}\n`)
+    this.#streams.stdout.write(`${text}\n`)
   }
 
   err(text: string): void {
-    process.stderr.write(`${text}\n`)
+    this.#streams.stderr.write(`${text}\n`)
   }
 
   async ask(prompt: string): Promise<string | undefined> {
@@ -68,7 +91,7 @@ export class ProcessTerminal implements Terminal {
       reader.setPrompt(prompt)
       if (!this.#ended) reader.prompt()
     } else {
-      process.stdout.write(prompt)
+      this.#streams.stdout.write(prompt)
     }
     const line = await this.#next()
     // A script's answers stand in its transcript as if they had been typed.
@@ -77,12 +100,13 @@ export class ProcessTerminal implements Terminal {
   }
 
   clear(): void {
-    if (process.stdout.isTTY) process.stdout.write('\u001B[H\u001B[2J\u001B[3J')
+    if (this.#streams.stdout.isTTY) this.#streams.stdout.write('\u001B[H\u001B[2J\u001B[3J')
   }
 
   close(): void {
+    for (const signal of ending) process.off(signal, this.#end)
     this.#reader?.close()
-    if (this.#reader) process.stdin.pause()
+    if (this.#reader) this.#streams.stdin.pause()
   }
 
   #next(): Promise<string | undefined> {
@@ -93,29 +117,26 @@ export class ProcessTerminal implements Terminal {
     })
   }
 
+  #give(line: string | undefined): void {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    if (waiting) waiting(line)
+    else if (line !== undefined) this.#lines.push(line)
+  }
+
   #open(): Interface {
     if (this.#reader) return this.#reader
     const { interactive } = this
     const reader = createInterface({
-      input: process.stdin,
-      ...(interactive && { output: process.stdout }),
+      input: this.#streams.stdin,
+      ...(interactive && { output: this.#streams.stdout }),
       terminal: interactive,
       historySize: 0,
     })
-    const give = (line: string | undefined) => {
-      const waiting = this.#waiting
-      this.#waiting = undefined
-      if (waiting) waiting(line)
-      else if (line !== undefined) this.#lines.push(line)
-    }
-    const end = () => {
-      this.#ended = true
-      give(undefined)
-    }
-    reader.on('line', give)
-    reader.on('close', end)
-    reader.on('SIGINT', end)
-    for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+    reader.on('line', (line) => this.#give(line))
+    reader.on('close', this.#end)
+    reader.on('SIGINT', this.#end)
+    for (const signal of ending) process.once(signal, this.#end)
     this.#reader = reader
     return reader
   }

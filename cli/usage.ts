@@ -1,5 +1,6 @@
 // Help and usage mistakes of the command line in the reader's language.
 import type { Command, CommanderError } from 'commander'
+import type { Context } from './input.ts'
 import type { CliWords, Key } from './words.ts'
 
 const titles: Readonly<Record<string, Key>> = {
@@ -9,11 +10,11 @@ const titles: Readonly<Record<string, Key>> = {
   'Commands:': 'usage.commands',
 }
 
-export function helpWords(command: Command, words: CliWords): void {
+export function helpWords(command: Command, { words, terminal }: Context): void {
   command
     .helpOption('-h, --help', words.say('option.help'))
     .helpCommand(false)
-    .configureOutput({ writeErr: () => {} })
+    .configureOutput({ writeErr: () => {}, writeOut: (text) => terminal.out(text.replace(/\n$/, '')) })
     .configureHelp({
       styleTitle: (title) => {
         const key = titles[title]

@@ -7,7 +7,7 @@ import type { Context } from '../input.ts'
 import { askForTable } from '../table-questions.ts'
 import type { Terminal } from '../terminal.ts'
 import { cliWords } from '../words.ts'
-import { scratch, skelos, timeout } from './run.ts'
+import { apart, scratch, skelos, timeout } from './run.ts'
 
 const game = ['play', 'age-of-conan']
 const two = [...game, '--players', '2', '--seed', 'two people']
@@ -23,7 +23,7 @@ const times = (count: number, line: string): string[] => Array.from({ length: co
 describe.concurrent('two people at one terminal', { timeout }, () => {
   test('bid, take a bid card back, and save: the step that was taken back is not in the file', async () => {
     const file = join(scratch(), 'game')
-    const { code, out, err } = await skelos([...two, '--save', file], { type: ['', '1', 'u', '2', '1', 'q'] })
+    const { code, out, err } = await apart([...two, '--save', file], { type: ['', '1', 'u', '2', '1', 'q'] })
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('Taken back: Bid this card')
     expect(out).toContain(`Saved: ${file}`)

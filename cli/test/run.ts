@@ -1,8 +1,14 @@
-// The real command in a process of its own: what it was given, what it said, how it ended.
+// The real command: what it was given, what it said, how it ended. In a process of its own where that matters; starting
+// one takes longer than most of what is asked of it.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { run } from '../program.ts'
+import { ProcessTerminal } from '../terminal.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** The Node of the project, whichever one runs the tests. */
@@ -27,27 +33,41 @@ export interface Given {
 }
 
 /** Nothing of the tester's own environment decides what is said. */
-export function start(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const plain = { LC_ALL: 'C', LANG: 'C', FORCE_COLOR: '', NO_COLOR: '', DATABASE_URL: '', SKELOS_DATA: '' }
-  return spawn(node, ['cli/main.ts', ...args], { cwd: root, env: { ...process.env, ...plain, ...env } })
+const around = (env: Readonly<Record<string, string>>) => ({
+  ...process.env,
+  LC_ALL: 'C',
+  LANG: 'C',
+  FORCE_COLOR: '',
+  NO_COLOR: '',
+  DATABASE_URL: '',
+  SKELOS_DATA: '',
+  ...env,
+})
+
+export const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  spawn(node, ['cli/main.ts', ...args], { cwd: root, env: around(env) })
+
+const typed = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
+export async function skelos(args: readonly string[], { type = [], env = {} }: Given = {}): Promise<Ran> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
+  stdin.end(typed(type))
+  const said = Promise.all([text(stdout), text(stderr)])
+  const code = await run(args, around(env), new ProcessTerminal({ stdin, stdout, stderr, env: around(env) }))
+  stdout.end()
+  stderr.end()
+  const [out, err] = await said
+  return { code, out, err }
 }
 
-export function skelos(args: readonly string[], { type = [], env = {} }: Given = {}): Promise<Ran> {
-  return new Promise((done, fail) => {
-    const child = start(args, env)
-    let [out, err] = ['', '']
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out += text
-    })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      err += text
-    })
-    // A command that refuses its arguments never reads what was typed.
-    child.stdin.on('error', () => {})
-    child.stdin.end(type.map((line) => `${line}\n`).join(''))
-    child.on('error', fail)
-    child.on('close', (code) => done({ code: code ?? -1, out, err: err.replaceAll(progress, '') }))
-  })
+/** In a process of its own. */
+export async function apart(args: readonly string[], { type = [], env = {} }: Given = {}): Promise<Ran> {
+  const child = start(args, env)
+  // A command that refuses its arguments never reads what was typed.
+  child.stdin.on('error', () => {})
+  child.stdin.end(typed(type))
+  const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
+  return { code: (code as number | null) ?? -1, out, err: err.replaceAll(progress, '') }
 }
 
 export const scratch = (): string => mkdtempSync(join(tmpdir(), 'skelos-cli-'))

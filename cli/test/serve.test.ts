@@ -1,7 +1,7 @@
 // skelos serve: where it listens, what it is told, how it stops; and what the host does for people at the machine.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { scratch, skelos, timeout } from './run.ts'
+import { apart, scratch, skelos, timeout } from './run.ts'
 import { Person, serving } from './serving.ts'
 
 const password = 'by crom and his mountain'
@@ -31,7 +31,7 @@ describe('serve', { timeout }, () => {
   test('a port in use', async () => {
     const server = await serving(['--data', scratch()])
     const { port } = new URL(server.url)
-    const { code, out, err } = await skelos(['serve', '--port', port, '--host', '127.0.0.1', '--data', scratch()])
+    const { code, out, err } = await apart(['serve', '--port', port, '--host', '127.0.0.1', '--data', scratch()])
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain(`Port ${port}`)
     expect(err.trim().split('\n')).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('serve', { timeout }, () => {
   test('a folder in use, which is free again the moment its server is killed', async () => {
     const data = scratch()
     const server = await serving(['--data', data])
-    const { code, out, err } = await skelos(['serve', '--port', '0', '--host', '127.0.0.1', '--data', data])
+    const { code, out, err } = await apart(['serve', '--port', '0', '--host', '127.0.0.1', '--data', data])
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toContain(`the folder ${data}`)
     expect(err).toContain('--data')
@@ -54,7 +54,7 @@ describe('serve', { timeout }, () => {
     ['a folder that cannot be', ['--data', '/dev/null/data'], '/dev/null/data'],
     ['a database that is away', ['--database-url', 'postgres://who:hush@127.0.0.1:1/games'], '127.0.0.1:1/games'],
   ])('%s', async (_, flags, named) => {
-    const { code, err } = await skelos(['serve', '--port', '0', '--data', scratch(), ...flags])
+    const { code, err } = await apart(['serve', '--port', '0', '--data', scratch(), ...flags])
     expect(code).toBe(1)
     expect(err).toContain(named)
     expect(err).not.toContain('hush')

@@ -38,7 +38,8 @@ export async function nextQuestion(page: Page): Promise<Asked | undefined> {
       }
     },
     undefined,
-    { timeout: 60_000 },
+    // At every frame, as is usual, the page would be drawn without end while it waits.
+    { timeout: 60_000, polling: 40 },
   )
   const asked = await seen.jsonValue()
   return typeof asked === 'object' ? asked : undefined
