@@ -20,7 +20,7 @@ export function survey(plan: MapPlan): Survey {
   return {
     plan,
     geometry,
-    layouts: geometry.shapes.map(({ plan: region, rings }) => layoutOf(region, rings, plan.scale)),
+    layouts: geometry.shapes.map(({ plan: region, rings }) => layoutOf(region, rings, plan)),
   }
 }
 
@@ -50,6 +50,7 @@ export function atlasOf({ plan, geometry, layouts }: Survey): Atlas {
     }),
     borders: geometry.borders.map(({ a, b, kind, line }) => ({ a, b, kind, path: pathOf(line) })),
     land: ringPath(geometry.land),
+    ...(plan.marks && { marks: plan.marks }),
     names: { en: named('en'), it: named('it'), fr: named('fr'), pl: named('pl') },
   }
 }

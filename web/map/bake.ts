@@ -1,9 +1,10 @@
 // Bakes the atlas of every game that has a map, from the anchors of its content: npm run art. Nothing in it comes from a
 // publisher's board; names, anchors and neighbours are the content's, the drawing is ours.
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { atlasOf, survey } from './atlas.ts'
 import { cover, type Scene } from './cover.ts'
+import { digestOf } from './digest.ts'
 import { picture } from './picture.ts'
 import type { MapPlan } from './plan.ts'
 
@@ -15,6 +16,7 @@ for (const game of readdirSync(games)) {
   const { default: plan } = (await import(fileOf('recipe.ts'))) as { default: () => MapPlan }
   const { default: scene } = (await import(fileOf('scene.ts'))) as { default: Scene }
   const surveyed = survey(plan())
+  writeFileSync(fileOf('made-from'), digestOf(plan(), readFileSync(fileOf('scene.ts'), 'utf8')))
   writeFileSync(fileOf('atlas.json'), `${JSON.stringify(atlasOf(surveyed))}\n`)
   for (const theme of ['light', 'dark'] as const) {
     const painted = await picture(surveyed, theme)

@@ -3,8 +3,8 @@
 import { type Language, languages } from '@skelos/text'
 import { heightOf, type Lettering, letteringBox, type Setting, type Style, settingsOf, styleOf } from './lettering.ts'
 import { type Box, distance, type Line } from './lines.ts'
-import type { RegionPlan } from './plan.ts'
-import { type Room, roomOf, turn, turned } from './room.ts'
+import type { MapPlan, RegionPlan } from './plan.ts'
+import { type Disc, type Room, roomOf, turn, turned } from './room.ts'
 import { type Shelf, shelvesIn } from './shelves.ts'
 import type { Point } from './types.ts'
 
@@ -36,12 +36,17 @@ const SEA_ANGLES = [0, -10, 10, -20, 20, -32, 32, -45, 45, -60, 60]
 /** How many of the best places for a name are also tried for their room for pieces. */
 const TRIED = 60
 
-export function layoutOf(region: RegionPlan, rings: readonly Line[], scale: number): Layout {
+export function layoutOf(
+  region: RegionPlan,
+  rings: readonly Line[],
+  { scale, marks = [] }: Pick<MapPlan, 'scale' | 'marks'>,
+): Layout {
   const style = styleOf(region)
   const asked = {
     region,
     rings,
-    level: roomOf(rings),
+    marks,
+    level: roomOf(rings, marks),
     style,
     settings: languages.map((language) => settingsOf(region.name[language], style)),
     half: region.track === 0 ? 0 : ((TRACK.first + region.track * TRACK.step) / 2) * scale,
@@ -73,6 +78,7 @@ interface Valued extends Lettering {
 interface Asked {
   readonly region: RegionPlan
   readonly rings: readonly Line[]
+  readonly marks: readonly Disc[]
   readonly level: Room
   readonly style: Style
   readonly settings: readonly (readonly Setting[])[]
@@ -88,8 +94,9 @@ interface Sizes {
 
 /** Every place on a grid where all four names fit above the track at one angle. */
 function placesAt(degrees: number, asked: Asked & Sizes): Place[] {
-  const { region, rings, level, style, settings, half, scale } = asked
-  const room = degrees === 0 ? level : roomOf(turned(rings, degrees))
+  const { region, rings, marks, level, style, settings, half, scale } = asked
+  const aside = marks.map(({ at, radius }) => ({ at: turn(at, -degrees), radius }))
+  const room = degrees === 0 ? level : roomOf(turned(rings, degrees), aside)
   const [left, top, right, bottom] = level.box
   // A tilted name comes nearer to one end of the level track.
   const rise = half === 0 ? 0 : (TRACK.above + GAP) * scale + Math.abs(Math.sin((degrees * Math.PI) / 180)) * half

@@ -1,7 +1,7 @@
 // What the atlas maker is told about a map: where the anchors lie and how each land looks. A game's recipe makes it from
 // the game's content; nothing here knows a game.
 import type { Language } from '@skelos/text'
-import type { Point, Region } from './types.ts'
+import type { Mark, Point, Region } from './types.ts'
 
 export type Climate = 'mild' | 'cold' | 'ice' | 'steppe' | 'desert' | 'jungle' | 'far'
 export type GlyphKind = 'mountain' | 'hill' | 'pine' | 'oak' | 'palm' | 'village' | 'grass' | 'dune'
@@ -43,4 +43,6 @@ export interface MapPlan {
   readonly waves: readonly number[]
   /** Where the compass stands, if there is room for one. */
   readonly compass?: Point
+  /** Places that lie on the map, not beside each other on it: names, pieces and glyphs keep clear of them. */
+  readonly marks?: readonly Mark[]
 }

@@ -7,7 +7,7 @@ import { VARIANTS } from './glyphs.ts'
 import { letteringBox, styleOf } from './lettering.ts'
 import { type Box, boxOf, distance, inside, overlap } from './lines.ts'
 import type { Layout } from './names.ts'
-import type { GlyphKind, RegionPlan } from './plan.ts'
+import type { GlyphKind, MapPlan, RegionPlan } from './plan.ts'
 import type { Point } from './types.ts'
 
 export interface Placed {
@@ -44,11 +44,11 @@ const EDGE = 9
 /** Every glyph of the map, the farthest first, so that nearer ones stand in front. */
 export function scatter({ plan, geometry, layouts }: Survey): Placed[] {
   return geometry.shapes
-    .flatMap((shape, i) => (shape.plan.glyphs.length === 0 ? [] : scattered(shape, layouts[i], plan.scale)))
+    .flatMap((shape, i) => (shape.plan.glyphs.length === 0 ? [] : scattered(shape, layouts[i], plan)))
     .sort((p, q) => p.at[1] - q.at[1])
 }
 
-function scattered({ plan, rings }: Shape, layout: Layout, scale: number): Placed[] {
+function scattered({ plan, rings }: Shape, layout: Layout, { scale, marks = [] }: MapPlan): Placed[] {
   const random = randomOf(`${plan.id} glyphs`)
   const [left, top, right, bottom] = boxOf(rings[0])
   const edge = rings.flat()
@@ -57,6 +57,7 @@ function scattered({ plan, rings }: Shape, layout: Layout, scale: number): Place
   const isFree = ([x, y]: Point, { tall, reach }: Habit) =>
     distance([x, y], edge[net.find(x, y)]) >= EDGE * scale &&
     inside(rings, [x, y]) &&
+    marks.every((mark) => distance([x, y - (tall * scale) / 2], mark.at) > mark.radius + reach * scale) &&
     (tall <= 6 || inside(rings, [x, y - tall * scale])) &&
     !kept.some((box) => overlap(box, [x - reach * scale, y - tall * scale, x + reach * scale, y]))
   const placed: (Placed & { space: number })[] = []

@@ -18,6 +18,13 @@ export interface Region {
   box: readonly [left: number, top: number, right: number, bottom: number]
 }
 
+/** Something that lies on the map where regions meet, and is a place of its own. */
+export interface Mark {
+  id: string
+  at: Point
+  radius: number
+}
+
 export interface Border {
   a: string
   b: string
@@ -42,6 +49,8 @@ export interface Atlas {
   height: number
   /** What the painted pictures cover: the map and the frame around it. */
   picture: readonly [x: number, y: number, width: number, height: number]
+  /** On a map that has such places. */
+  marks?: readonly Mark[]
   /** Where the camera starts: the playable box. */
   view: readonly [x: number, y: number, width: number, height: number]
   regions: readonly Region[]

@@ -1,11 +1,60 @@
-// The baked atlas of Age of Conan as the tests read it: paths turned back into points.
-import map from '@skelos/games/age-of-conan/content/map.json' with { type: 'json' }
-import baked from '../../games/age-of-conan/atlas/atlas.json' with { type: 'json' }
+// The baked atlas of every game as the tests read it: paths turned back into points.
+import hyboria from '@skelos/games/age-of-conan/content/map.json' with { type: 'json' }
+import nerath from '@skelos/games/nerath/content/map.json' with { type: 'json' }
+import bakedHyboria from '../../games/age-of-conan/atlas/atlas.json' with { type: 'json' }
+import planOfHyboria from '../../games/age-of-conan/atlas/recipe.ts'
+import bakedNerath from '../../games/nerath/atlas/atlas.json' with { type: 'json' }
+import planOfNerath from '../../games/nerath/atlas/recipe.ts'
 import type { Line } from '../../map/lines.ts'
+import type { MapPlan } from '../../map/plan.ts'
 import type { Atlas, Point, Region } from '../../map/types.ts'
 
-export { map }
-export const atlas = baked as unknown as Atlas
+export interface BakedMap {
+  readonly game: string
+  readonly plan: () => MapPlan
+  readonly atlas: Atlas
+  /** What is adjacent in the game, of the regions of the map. */
+  readonly neighbours: ReadonlySet<string>
+  /** The smallest name there is; the smallest lands of a crowded map are read by coming nearer. */
+  readonly smallestName: number
+}
+
+export const pair = (a: string, b: string): string => [a, b].toSorted().join(' | ')
+
+const dungeons = new Set(nerath.spaces.filter(({ kind }) => kind === 'dungeon').map(({ id }) => id))
+
+export const maps: readonly BakedMap[] = [
+  {
+    game: 'age-of-conan',
+    plan: planOfHyboria,
+    atlas: bakedHyboria as unknown as Atlas,
+    neighbours: new Set(
+      hyboria.provinces.flatMap(({ id, neighbours, coast }) =>
+        [...neighbours, ...coast].map((other) => pair(id, other)),
+      ),
+    ),
+    smallestName: 10,
+  },
+  {
+    game: 'nerath',
+    plan: planOfNerath,
+    atlas: bakedNerath as unknown as Atlas,
+    neighbours: new Set(
+      nerath.spaces
+        .filter(({ kind }) => kind !== 'dungeon')
+        .flatMap(({ id, neighbours }) =>
+          neighbours.filter((other) => !dungeons.has(other)).map((other) => pair(id, other)),
+        ),
+    ),
+    smallestName: 4,
+  },
+]
+
+export const atlasOf = (wanted: string): Atlas => {
+  const found = maps.find(({ game }) => game === wanted)
+  if (!found) throw new Error(`no map of ${wanted}`)
+  return found.atlas
+}
 
 const tenth = (n: number) => Math.round(n * 10) / 10
 
@@ -29,7 +78,7 @@ export function linesOf(path: string): Line[] {
 
 export const numbers = (text: string): number[] => (text.match(/-?(?:\d+(?:\.\d+)?|\.\d+)/g) ?? []).map(Number)
 
-export function regionOf(id: string): Region {
+export function regionOf(atlas: Atlas, id: string): Region {
   const region = atlas.regions.find((one) => one.id === id)
   if (!region) throw new Error(`the atlas has no ${id}`)
   return region

@@ -5,7 +5,7 @@ import { type Box, inside, overlap } from '../../map/lines.ts'
 import { TRACK } from '../../map/names.ts'
 import { typeface } from '../../map/typeface.ts'
 import type { PlaceName, Point } from '../../map/types.ts'
-import { atlas, linesOf, map, numbers, regionOf } from './baked.ts'
+import { linesOf, maps, numbers, regionOf } from './baked.ts'
 
 const FACES = {
   seat: typeface('alegreya-sc', '700-normal'),
@@ -14,7 +14,6 @@ const FACES = {
   void: typeface('alegreya', '500-italic'),
 }
 
-const everything = [...map.provinces, ...map.seas]
 const CAP_HEIGHT = 0.66
 
 /** Points along the foot and the head of each line of letters, as the browser sets them on the arched baseline. */
@@ -41,60 +40,79 @@ const corners = ([left, top, right, bottom]: Box): Point[] =>
     [right, top + (bottom - top) * share],
   ])
 
-function trackOf(id: string): Box | undefined {
-  const steps = map.provinces.find((province) => province.id === id)?.terrain.length ?? 0
-  if (steps === 0) return undefined
-  const [x, y] = regionOf(id).track
-  const half = (TRACK.first + steps * TRACK.step) / 2
-  return [x - half, y - TRACK.above, x + half, y + TRACK.below]
-}
+describe.each(maps)('on the map of $game', ({ plan, atlas, smallestName }) => {
+  const { regions, scale, marks = [] } = plan()
+  const regionBy = (id: string) => regionOf(atlas, id)
 
-describe.each(languages)('names in %s', (language) => {
-  const names = atlas.names[language]
+  function trackOf(id: string): Box | undefined {
+    const steps = regions.find((region) => region.id === id)?.track ?? 0
+    if (steps === 0) return undefined
+    const [x, y] = regionBy(id).track
+    const half = (TRACK.first + steps * TRACK.step) / 2
+    return [x - half, y - TRACK.above, x + half, y + TRACK.below]
+  }
 
-  test('are the content’s', () => {
-    expect(names.map(({ id, lines }) => [id, lines.map(({ text }) => text).join(' ')])).toEqual(
-      everything.map(({ id, name }) => [id, name[language]]),
+  describe.each(languages)('names in %s', (language) => {
+    const names = atlas.names[language]
+
+    test('are the content’s', () => {
+      expect(names.map(({ id, lines }) => [id, lines.map(({ text }) => text).join(' ')])).toEqual(
+        regions.map(({ id, name }) => [id, name[language]]),
+      )
+    })
+
+    test('stand inside their region', () => {
+      for (const name of names) {
+        const rings = linesOf(regionBy(name.id).outline)
+        expect([name.id, letterEdge(name).filter((point) => !inside(rings, point))]).toEqual([name.id, []])
+      }
+    })
+
+    test('stand clear of tracks and of the shelves for pieces', () => {
+      for (const { id, style, box } of names) {
+        if (style === 'sea' || style === 'void') continue
+        const track = trackOf(id)
+        expect([id, track !== undefined && overlap(track, box), overlap(regionBy(id).shelf, box)]).toEqual([
+          id,
+          false,
+          false,
+        ])
+      }
+    })
+
+    test('can be read', () => {
+      expect(names.filter(({ size }) => size < smallestName)).toEqual([])
+    })
+  })
+
+  describe('tracks and shelves', () => {
+    test.each(regions.filter(({ kind }) => kind === 'land').map(({ id }) => id))(
+      'of %s lie inside it, apart, with its pieces on the shelf',
+      (id) => {
+        const { outline, shelf, pieces, room } = regionBy(id)
+        const rings = linesOf(outline)
+        const track = trackOf(id)
+        expect(corners(shelf).filter((point) => !inside(rings, point))).toEqual([])
+        if (track) {
+          expect(corners(track).filter((point) => !inside(rings, point))).toEqual([])
+          expect(overlap(track, shelf)).toBe(false)
+        }
+        const [x, y] = pieces
+        expect(x > shelf[0] && x < shelf[2] && y > shelf[1] && y < shelf[3]).toBe(true)
+        expect(room).toBeGreaterThanOrEqual(12 * scale - 0.05)
+        expect(shelf[2] - shelf[0]).toBeGreaterThan(30 * scale)
+      },
     )
-  })
 
-  test('stand inside their region', () => {
-    for (const name of names) {
-      const rings = linesOf(regionOf(name.id).outline)
-      expect([name.id, letterEdge(name).filter((point) => !inside(rings, point))]).toEqual([name.id, []])
-    }
-  })
-
-  test('stand clear of tracks and of the shelves for pieces', () => {
-    for (const { id, style, box } of names) {
-      if (style === 'sea' || style === 'void') continue
-      const track = trackOf(id)
-      expect([id, track !== undefined && overlap(track, box), overlap(regionOf(id).shelf, box)]).toEqual([
-        id,
-        false,
-        false,
-      ])
-    }
-  })
-
-  test('can be read', () => {
-    expect(names.filter(({ size }) => size < 10)).toEqual([])
-  })
-})
-
-describe('tracks and shelves', () => {
-  test.each(map.provinces.map(({ id }) => id))('of %s lie inside it, apart, with its pieces on the shelf', (id) => {
-    const { outline, shelf, pieces, room } = regionOf(id)
-    const rings = linesOf(outline)
-    const track = trackOf(id)
-    expect(corners(shelf).filter((point) => !inside(rings, point))).toEqual([])
-    if (track) {
-      expect(corners(track).filter((point) => !inside(rings, point))).toEqual([])
-      expect(overlap(track, shelf)).toBe(false)
-    }
-    const [x, y] = pieces
-    expect(x > shelf[0] && x < shelf[2] && y > shelf[1] && y < shelf[3]).toBe(true)
-    expect(room).toBeGreaterThanOrEqual(12)
-    expect(shelf[2] - shelf[0]).toBeGreaterThan(30)
+    test('names and shelves keep clear of what lies on the map', () => {
+      const reaches = ([left, top, right, bottom]: Box, [x, y]: Point) =>
+        Math.hypot(x - Math.max(left, Math.min(right, x)), y - Math.max(top, Math.min(bottom, y)))
+      const shelves = atlas.regions.filter(({ kind }) => kind === 'land')
+      expect(
+        marks.flatMap(({ at, radius }) =>
+          shelves.filter(({ shelf }) => reaches(shelf, at) < radius - 3).map(({ id }) => id),
+        ),
+      ).toEqual([])
+    })
   })
 })
