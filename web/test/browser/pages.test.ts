@@ -2,10 +2,10 @@
 // Axe. What is asked of a page without opening it anew is asked of what a reader sees who changes his mind.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { languages } from '@skelos/text'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Asked, isSerious, violationsIn } from './axe.ts'
 import { desktop, House, phone, tablet, type Visitor } from './house.ts'
 import { beyondSidesAt, tooSmall } from './measure.ts'
 import { furnish, open } from './pages.ts'
@@ -51,15 +51,8 @@ async function tooSmallHere(page: Page): Promise<string[]> {
   return small
 }
 
-async function seriousIn(page: Page, rules?: string[]): Promise<unknown[]> {
-  // In the page itself, which frames nothing: elsewhere it would open a page of its own for the result.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (rules) axe.withRules(rules)
-  const { violations } = await axe.analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))])
-}
+const seriousIn = async (page: Page, asked?: Asked): Promise<unknown[]> =>
+  (await violationsIn(page, asked)).filter(isSerious).map(({ id, html }) => [id, ...html.slice(0, 3)])
 
 let theme: 'light' | 'dark' = 'light'
 
@@ -80,7 +73,7 @@ async function repaint(page: Page): Promise<void> {
 async function seriousInBoth(page: Page): Promise<unknown[]> {
   const found = await seriousIn(page)
   await repaint(page)
-  return [...found, ...(await seriousIn(page, ['color-contrast', 'link-in-text-block']))]
+  return [...found, ...(await seriousIn(page, { rules: ['color-contrast', 'link-in-text-block'] }))]
 }
 
 test('every page is all words in every language, fits every width and finger, and Axe finds nothing serious', {

@@ -1,10 +1,10 @@
 // Files and replays in a real browser: what a file is and how it goes on, what-ifs with files of their own, dice checked
 // one by one, and a long game that is gone through by keyboard.
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { readReplay } from '@skelos/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSerious, violationsIn } from './axe.ts'
 import { House, phone, type Visitor } from './house.ts'
 import { decide, nextQuestion, steadyHand } from './player.ts'
 import { beGuest, bring, recorded, recordedUntil } from './tables.ts'
@@ -36,8 +36,7 @@ const status = () => page.getByRole('region', { name: 'The board at this moment'
 
 /** What axe finds serious on a page that no address leads to. */
 async function seriousOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
+  return (await violationsIn(page)).filter(isSerious).map(({ id }) => id)
 }
 
 /** Whatever is downloaded when this is pressed. */

@@ -1,10 +1,10 @@
 // What lies before a player and what he decides by: every card is reached, a bid goes only by its seal, and the odds are
 // in sight, or told, before anything is confirmed.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Picture } from '@skelos/server/matches/types.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violationsIn } from './axe.ts'
 import { desktop, House, phone, tablet, type Visit } from './house.ts'
 import { events, look } from './party.ts'
 import { nextQuestion, panel, primary, rows, unsent } from './player.ts'
@@ -146,8 +146,7 @@ test('a bid is made in the hand or on its screen, and only its seal sends it', {
   // A card that is sent is the only one left on the screen.
   expect(before).toBeGreaterThan(1)
   expect(await offered.count()).toBe(before)
-  const { violations } = await new AxeBuilder({ page }).withRules(['label-content-name-mismatch']).analyze()
-  expect(violations).toEqual([])
+  expect(await violationsIn(page, { rules: ['label-content-name-mismatch'] })).toEqual([])
   // Under the tab of the hand the seal is there, too.
   await page.setViewportSize(phone)
   await page.getByRole('tab', { name: 'Hand' }).click()
@@ -181,8 +180,7 @@ test('purchases are drafted: the board shows them, undo takes them back, and the
     expect.stringContaining('emissary'),
     expect.stringContaining('unit'),
   ])
-  const { violations } = await new AxeBuilder({ page }).include('[data-region="panel"]').analyze()
-  expect(violations).toEqual([])
+  expect(await violationsIn(page, { within: '[data-region="panel"]' })).toEqual([])
   await page.getByRole('button', { name: 'Undo: 3 steps can be taken back' }).click()
   await unsent(page).filter({ hasText: '2 choices' }).waitFor()
   // Nobody has heard of any of it.
