@@ -24,6 +24,7 @@ import { helmetOptions, permissionsPolicy } from './security.ts'
 import { Background, Bell, type Services } from './services.ts'
 import type { Settings } from './settings.ts'
 import { shareLimits } from './shared-limits.ts'
+import { shareSignOuts } from './shared-sign-outs.ts'
 import { type Hub, openSockets } from './sockets/hub.ts'
 import { gameRoutes } from './tables/games.ts'
 import { tableRoutes } from './tables/routes.ts'
@@ -110,8 +111,10 @@ export async function makeApp(parts: AppParts): Promise<App> {
     closing: new Bell(),
   }
 
-  const keepToYourself = shareLimits(store, { ...services.limits })
-  app.addHook('onClose', async () => keepToYourself())
+  const keepToYourself = [shareLimits(store, { ...services.limits }), shareSignOuts(store, services.signedOut)]
+  app.addHook('onClose', async () => {
+    for (const stop of keepToYourself) stop()
+  })
 
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')

@@ -22,8 +22,8 @@ export interface Services {
   readonly log: FastifyBaseLogger
   /** Work that goes on after its answer; the shutdown waits for it. */
   readonly background: Background
-  /** A session has ended, or with null all sessions of an account. */
-  readonly signedOut: Bell<[account: Id, session: string | null]>
+  /** A way in has ended (the hash of a session, the id of a token), or with null all ways of an account. */
+  readonly signedOut: Bell<[account: Id, way: string | null]>
   /** The server is about to stop: whatever waits for news stops waiting. */
   readonly closing: Bell<[]>
 }

@@ -89,6 +89,12 @@ function cookieFlags(settings: Settings) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) } as const
 }
 
+/** Whether this ends what the caller came in by: a session by its hash, a token by its id, or with null either. */
+export function endsWayOf(caller: Caller | undefined, account: Id, way: string | null): boolean {
+  if (caller?.account.id !== account) return false
+  return way === null || way === (caller.by === 'session' ? caller.session.hash : caller.token)
+}
+
 /** The caller as of now; undefined once the session has ended, the token was taken back or the account deleted. */
 export async function recheck({ store, now }: Services, caller: Caller): Promise<Caller | undefined> {
   const account = await store.account(caller.account.id)

@@ -16,7 +16,7 @@ const tokenSchema = z
 
 const shown = ({ id, name, createdAt, lastUsedAt }: ApiToken) => ({ id, name, createdAt, lastUsedAt })
 
-export function tokenRoutes({ store, now }: Services): Route[] {
+export function tokenRoutes({ store, now, signedOut }: Services): Route[] {
   return [
     route({
       method: 'GET',
@@ -59,12 +59,13 @@ export function tokenRoutes({ store, now }: Services): Route[] {
       method: 'DELETE',
       path: '/api/account/tokens/:id',
       tag: 'tokens',
-      summary: 'Take back a personal token',
+      summary: 'Take back a personal token; its sockets are closed',
       who: 'account',
       params: z.object({ id: idSchema }),
       refusals: ['unknown-token'],
       handle: async ({ caller, params }) => {
         if (!(await store.deleteToken(caller.account.id, params.id))) throw new Refused('unknown-token')
+        signedOut.ring(caller.account.id, params.id)
       },
     }),
   ]

@@ -6,7 +6,7 @@ import { accountShown } from '../accounts/schemas.ts'
 import { Refused } from '../errors.ts'
 import { callerOf } from '../limits.ts'
 import type { Services } from '../services.ts'
-import { authenticate, recheck } from '../sessions.ts'
+import { authenticate, endsWayOf, recheck } from '../sessions.ts'
 import { Connection, type Room } from './connection.ts'
 import { LiveLobby } from './lobby.ts'
 
@@ -44,13 +44,9 @@ export class Hub {
   start(): void {
     const { signedOut } = this.#services
     const timer = setInterval(() => this.beat(), heartbeatSeconds * 1000)
-    const unlisten = signedOut.listen((account, session) => {
-      for (const connection of this.#connections) {
-        const { caller } = connection
-        if (caller?.account.id !== account) continue
-        if (session === null || (caller.by === 'session' && caller.session.hash === session))
-          connection.end('signed-out')
-      }
+    const unlisten = signedOut.listen((account, way) => {
+      for (const connection of this.#connections)
+        if (endsWayOf(connection.caller, account, way)) connection.end('signed-out')
     })
     this.#stop = [() => clearInterval(timer), () => this.#room.lobby.close(), unlisten]
   }

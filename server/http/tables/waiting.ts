@@ -2,7 +2,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Requests } from '../../matches/schema.ts'
 import type { MatchEvent, Update } from '../../matches/types.ts'
+import { Refused } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { endsWayOf } from '../sessions.ts'
 import { serviceCaller } from './deeds.ts'
 import { type Guesser, guessing } from './guesses.ts'
 import { refuse } from './statuses.ts'
@@ -32,6 +34,12 @@ export async function eventsWhenThereAre(
   const waited = Promise.withResolvers<void>()
   const timer = setTimeout(waited.resolve, seconds * 1000)
   const leave = services.closing.listen(waited.resolve)
+  let isSignedOut = false
+  const unlisten = services.signedOut.listen((account, way) => {
+    if (!endsWayOf(guesser.caller, account, way)) return
+    isSignedOut = true
+    waited.resolve()
+  })
   raw.once('close', waited.resolve)
   try {
     const hear = (update: Update): void => {
@@ -42,10 +50,12 @@ export async function eventsWhenThereAre(
     if (!watching.ok) return refuse(watching)
     await waited.promise
     watching.subscription.close()
+    if (isSignedOut) throw new Refused('not-signed-in')
     return await read()
   } finally {
     clearTimeout(timer)
     leave()
+    unlisten()
     raw.off('close', waited.resolve)
   }
 }

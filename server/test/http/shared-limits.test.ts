@@ -1,9 +1,10 @@
-// Two nodes over one Postgres: what is taken at one is gone at the other.
+// Two nodes over one Postgres: what is taken at one is gone at the other, and who signs out at one is out at the other.
 import { gameIds } from '@skelos/games'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { PostgresStore } from '../../store/postgres.ts'
 import { type PostgresServer, startPostgres } from '../store/postgres-server.ts'
 import { Client, guest, refusal, startTest, type TestServer } from './harness.ts'
+import { SocketClient } from './socket-client.ts'
 
 let postgres: PostgresServer
 beforeAll(async () => {
@@ -68,4 +69,15 @@ it('guesses at the password of a table are counted over all nodes, and right one
   expect(await look(other, 'crom')).toBe('200 ')
   expect(await look(other, 'set')).toBe('403 wrong-password')
   expect(await look(other, 'crom')).toBe('429 too-many-attempts')
+})
+
+it('a token that is taken back at one node ends its sockets at the other', async () => {
+  const [one, other] = await twoNodes()
+  const client = await guest(one)
+  const { body } = await client.ask<{ id: string; token: string }>('POST', '/api/account/tokens', { name: 'bot' })
+  const socket = new SocketClient(other.url, { authorization: `Bearer ${body.token}` })
+  onTestFinished(() => socket.cut())
+  await socket.until(() => socket.welcome !== undefined)
+  await client.ask('DELETE', `/api/account/tokens/${body.id}`)
+  expect(await socket.closed).toEqual({ code: 4001, reason: 'signed-out' })
 })

@@ -152,6 +152,34 @@ it('ends when its session does, here or by a change of password, and no other', 
   expect(await other.ask('ping')).toMatchObject({ ok: true })
 })
 
+it('ends when its token is taken back, as does a wait for news; other tokens and the page stay', async () => {
+  const server = await startTest()
+  const client = await guest(server)
+  const page = await opened(client)
+  const { body: table } = await client.ask<{ match: string }>('POST', '/api/tables', {
+    game: 'age-of-conan',
+    title: 'T',
+  })
+  const make = async (name: string) => {
+    const { body } = await client.ask<{ id: string; token: string }>('POST', '/api/account/tokens', { name })
+    const headers = { authorization: `Bearer ${body.token}` }
+    const socket = new SocketClient(server.url, headers)
+    onTestFinished(() => socket.cut())
+    await socket.until(() => socket.welcome !== undefined)
+    const waiting = new Client(server.url, headers).ask('GET', `/api/tables/${table.match}/events?after=9&wait=30`)
+    return { id: body.id, socket, waiting }
+  }
+  const [taken, kept] = [await make('taken'), await make('kept')]
+  await vi.waitFor(() =>
+    expect(server.logs.filter((line) => line.includes('incoming') && line.includes('/events'))).toHaveLength(2),
+  )
+  expect((await client.ask('DELETE', `/api/account/tokens/${taken.id}`)).status).toBe(204)
+  expect(await taken.socket.closed).toEqual({ code: 4001, reason: 'signed-out' })
+  expect(refusal(await taken.waiting)).toBe('401 not-signed-in')
+  for (const socket of [kept.socket, page]) expect(await socket.ask('ping')).toMatchObject({ ok: true })
+  await client.ask('POST', `/api/tables/${table.match}/chat`, { text: 'And now?', actionId: 'a' })
+})
+
 it('is looked after by a heartbeat: the dead are dropped, sessions that ended elsewhere too', async () => {
   const server = await startTest()
   const client = await guest(server)
