@@ -101,6 +101,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       address: new Limiter(settings.addressRequests, now),
       account: new Limiter(settings.accountRequests, now),
       attempts: new Limiter(settings.attempts, now),
+      logins: new Limiter(5 * settings.attempts, now),
       tables: new Limiter(5 * settings.attempts, now),
       mails: new Limiter(3, now, hour),
       messages: new Limiter(settings.socketMessages, now),

@@ -45,8 +45,10 @@ export class Bell<Told extends unknown[]> {
 export interface Limits {
   readonly address: Limiter
   readonly account: Limiter
-  /** Logins, new guests, links and wrong passwords of tables, by address and by account or e-mail. */
+  /** Logins, new guests, links and wrong passwords of tables, by address; passwords of tables and one's own by account too. */
   readonly attempts: Limiter
+  /** Wrong passwords of one e-mail, whoever tries: more than one address may try, which could else lock its owner out. */
+  readonly logins: Limiter
   /** Wrong passwords of one table, whoever tries. More than one address may try, which could else lock everybody out. */
   readonly tables: Limiter
   /** Mails to one address. */

@@ -53,6 +53,20 @@ export function passwordRoutes(services: Services): Route[] {
     throw new Refused('email-taken')
   }
 
+  /**
+   * Known or not, an e-mail is tried so often and no more, and takes the same time. A try is counted before it is checked,
+   * so that many at a time do not slip through, and given back if it was right.
+   */
+  async function accountBy(email: string, password: string): Promise<Account | undefined> {
+    const { logins } = services.limits
+    const wait = logins.take(email)
+    if (wait > 0) throw new Refused('too-many-attempts', { seconds: wait })
+    const account = await store.accountByEmail(email)
+    const isRight = await verifyPassword(account?.passwordHash, password)
+    if (isRight) logins.give(email)
+    return isRight ? account : undefined
+  }
+
   return [
     route({
       method: 'POST',
@@ -93,11 +107,8 @@ export function passwordRoutes(services: Services): Route[] {
       answer: signedInSchema,
       refusals: ['wrong-credentials', 'not-allowed'],
       handle: async ({ caller, body, reply }) => {
-        // Known or not, an address is tried so often and no more, and takes the same time.
-        limitAttempts(services, `login ${body.email}`)
-        const account = await store.accountByEmail(body.email)
-        const right = await verifyPassword(account?.passwordHash, body.password)
-        if (!account || !right) throw new Refused('wrong-credentials')
+        const account = await accountBy(body.email, body.password)
+        if (!account) throw new Refused('wrong-credentials')
         if (caller?.by === 'session') {
           await store.deleteSession(caller.session.hash)
           signedOut.ring(caller.account.id, caller.session.hash)
