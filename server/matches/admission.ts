@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Seat } from '@skelos/kernel'
 import type { Id } from '../store/store.ts'
-import { isPerson, type Live } from './data.ts'
+import { isPerson, isRemoved, type Live } from './data.ts'
 import { refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import type { Caller, Passwords, Refused } from './types.ts'
@@ -15,7 +15,10 @@ export interface Admission {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
 
-/** Whether the caller may see the table: people at it, anyone at an open one, others with its key or password. */
+/**
+ * Whether the caller may see the table: people at it, anyone at an open one, others with its key or password, unless they
+ * were sent away.
+ */
 export async function admit(
   live: Live,
   caller: Caller | null,
@@ -24,6 +27,7 @@ export async function admit(
 ): Promise<Refused | undefined> {
   const { visibility, members, passwordHash } = live.row
   if (visibility === 'open' || caller?.admin || (caller && members.includes(caller.account))) return undefined
+  if (caller && isRemoved(live.data, caller.account)) return refuse('blocked')
   if (visibility === 'link') {
     if (key === undefined) return refuse('key-needed')
     return sameSecret(key, live.data.key) ? undefined : refuse('wrong-key')

@@ -102,6 +102,8 @@ export const isPerson = (seat: SeatData, account: Id): boolean =>
 export const hasHeld = (seat: SeatData, account: Id): boolean =>
   isPerson(seat, account) || (seat.former?.includes(account) ?? false)
 
+export const isRemoved = ({ removed = [] }: MatchData, account: Id): boolean => removed.includes(account)
+
 export const seatsOf = (data: MatchData, account: Id | null): Seat[] =>
   account === null ? [] : data.seats.flatMap((seat, i) => (isPerson(seat, account) ? [i] : []))
 

@@ -3,7 +3,7 @@ import { readAs } from '@skelos/kernel'
 import type { Id } from '../store/store.ts'
 import { needLobby } from './admission.ts'
 import { newClock } from './clocks.ts'
-import { isPerson, type SeatData } from './data.ts'
+import { isPerson, isRemoved, type SeatData } from './data.ts'
 import { refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import { limits, type Requests } from './schema.ts'
@@ -77,20 +77,22 @@ function fitSeats({ data }: Draft, count: number): Refused | undefined {
   return undefined
 }
 
-/** Gone with all seats, also those held for him, and kept out: an open table would not be rid of him otherwise. */
-export function removePerson(draft: Draft, account: Id, person: Id): Refused | undefined {
+/**
+ * Gone with all seats, also those held for him, and kept out: an open table would not be rid of him otherwise. The link he
+ * came by opens nothing any more, for nobody: without signing in he could else watch on.
+ */
+export function removePerson(draft: Draft, account: Id, person: Id, newKey: string): Refused | undefined {
   const refused = needLobby(draft) ?? needHost(draft, account)
   if (refused) return refused
   if (person === account) return leaveTable(draft, account)
   const { data } = draft
-  if (!draft.members.includes(person)) return isRemoved(draft, person) ? undefined : refuse('not-at-table')
+  if (!draft.members.includes(person)) return isRemoved(data, person) ? undefined : refuse('not-at-table')
   draft.members = draft.members.filter((member) => member !== person)
   for (const seat of data.seats)
     if (isPerson(seat, person) || (seat.holder.kind === 'open' && seat.holder.heldFor === person))
       seat.holder = { kind: 'open', heldFor: null }
+  data.key = newKey
   data.removed = [...(data.removed ?? []), person].slice(-limits.members)
   draft.log('removed', account, { person })
   return undefined
 }
-
-export const isRemoved = ({ data }: Draft, account: Id): boolean => data.removed?.includes(account) ?? false

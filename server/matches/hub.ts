@@ -55,10 +55,13 @@ interface Room {
 /** Milliseconds after which a store that was away is asked again for news that could not be read. */
 const retryAfter = 1_000
 
-/** Whether this may leave somebody outside who was let in before: he was sent away, or there is another door. */
-const mayShutOut = ({ kind, data }: LogEntry, account: Id | null): boolean =>
+/**
+ * Whether this may leave somebody outside who was let in before: he was sent away, the link was changed because somebody
+ * was, or there is another door.
+ */
+const mayShutOut = ({ kind, data }: LogEntry, { row }: Live, account: Id | null): boolean =>
   kind === 'removed'
-    ? (data as { person: Id }).person === account
+    ? row.visibility === 'link' || (data as { person: Id }).person === account
     : kind === 'changed' && (data as TableChange).visibility !== undefined
 
 const keyOf = ({ seats, member, knowsRules }: Onlooker): string =>
@@ -177,7 +180,7 @@ export class Hub {
   #shutOut({ subscribers }: Room, live: Live, entries: readonly LogEntry[]): void {
     for (const subscriber of subscribers) {
       const { account, admin } = subscriber
-      const shut = !admin && entries.some((entry) => mayShutOut(entry, account)) && doorOf(live, account)
+      const shut = !admin && entries.some((entry) => mayShutOut(entry, live, account)) && doorOf(live, account)
       if (!shut) continue
       this.#close(live.row.id, subscriber)
       try {

@@ -19,7 +19,11 @@ export interface Plan
   data: Pick<MatchData, 'options' | 'seats' | 'clock' | 'onTimeout' | 'standIn' | 'origin' | 'askEverybody'>
 }
 
-const secret = ({ random }: Maker, bytes: number): string => Buffer.from(random(bytes)).toString('base64url')
+const secret = ({ random }: Pick<Maker, 'random'>, bytes: number): string =>
+  Buffer.from(random(bytes)).toString('base64url')
+
+/** What a link to a table carries. */
+export const newKey = (maker: Pick<Maker, 'random'>): string => secret(maker, keyBytes)
 
 export const newSeed = ({ random }: Maker): string => seedFrom(random(seedBytes))
 
@@ -38,7 +42,7 @@ export function newTable(maker: Maker, account: Id, { data, ...row }: Plan): Mat
     data: {
       ...data,
       host: account,
-      key: secret(maker, keyBytes),
+      key: newKey(maker),
       clocks: data.seats.map(() => newClock(data.clock)),
       paused: false,
       consent: null,

@@ -2,11 +2,11 @@
 import { SealedChance } from '@skelos/kernel'
 import type { Id } from '../store/store.ts'
 import { admit, needLobby } from './admission.ts'
-import { accountsIn, type MatchData, peopleAt, type SeatData, seatsOf } from './data.ts'
+import { accountsIn, isRemoved, type MatchData, peopleAt, type SeatData, seatsOf } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
-import { changeTable, isRemoved, readOptions, removePerson } from './hosting.ts'
-import { begin, newSeed, newTable } from './new-table.ts'
+import { changeTable, readOptions, removePerson } from './hosting.ts'
+import { begin, newKey, newSeed, newTable } from './new-table.ts'
 import { limits, type Requests, type SeatPlan } from './schema.ts'
 import { changeSeat, leaveTable, takeSeat } from './seats.ts'
 import { expireFirst } from './timeouts.ts'
@@ -68,7 +68,7 @@ export class Tables {
       if (draft.phase === 'closed') return refuse('match-closed')
       draft.quiet = request.seats.length === 0
       if (!draft.members.includes(account)) {
-        if (isRemoved(draft, account)) return refuse('blocked')
+        if (isRemoved(draft.data, account)) return refuse('blocked')
         if (draft.members.length >= limits.members) return refuse('table-full')
         draft.members = [...draft.members, account]
         draft.log('joined', account)
@@ -101,7 +101,7 @@ export class Tables {
   }
 
   remove({ account }: Caller, { match, account: person }: Requests['remove']): Promise<Deed> {
-    return this.#desk.do(match, { account }, (draft) => removePerson(draft, account, person))
+    return this.#desk.do(match, { account }, (draft) => removePerson(draft, account, person, newKey(this.#settings)))
   }
 
   start({ account }: Caller, { match }: Requests['start']): Promise<Deed> {

@@ -32,4 +32,5 @@ export const doorRefusals = [
   'wrong-key',
   'password-needed',
   'wrong-password',
+  'blocked',
 ] as const satisfies readonly RefusalCode[]

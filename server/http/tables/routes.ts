@@ -143,7 +143,7 @@ export function tableRoutes(services: Services): Route[] {
     deed('join', {
       path: 'join',
       summary: 'Come to a table, and sit down where you say',
-      refusals: [...doorRefusals, 'blocked', 'table-full', 'seat-taken', 'seat-held', 'not-in-lobby'],
+      refusals: [...doorRefusals, 'table-full', 'seat-taken', 'seat-held', 'not-in-lobby'],
     }),
     deed('leave', {
       path: 'leave',
@@ -187,7 +187,8 @@ export function tableRoutes(services: Services): Route[] {
       method: 'DELETE',
       path: '/api/tables/:match/people/:account',
       tag: 'lobby',
-      summary: 'Send somebody away before the start; he cannot come back to this table',
+      summary:
+        'Send somebody away before the start; he cannot come back to this table, and its link changes for everybody who is not at it',
       who: 'account',
       params: params.extend({ account: accountId }),
       answer: doneSchema,

@@ -152,11 +152,28 @@ describe('somebody who is sent away', () => {
     expect(ended).toEqual(['key-needed'])
     expect(codeOf(await join(guest, { match, key, seats: [1] }))).toBe('blocked')
     expect(codeOf(await house.matches.setSeat(guest, { match, seat: 1, to: 'me' }))).toBe('key-needed')
+    for (const way of [{ match, key }, { match }]) {
+      expect(codeOf(await house.matches.look(guest, way))).toBe('blocked')
+      expect(codeOf(await house.matches.events(guest, requests.events.parse(way)))).toBe('blocked')
+      expect(codeOf(await house.matches.subscribe(guest, way, () => {}))).toBe('blocked')
+    }
+    // Nor without saying who he is; a new link is with those at the table.
+    expect(codeOf(await house.matches.look(null, { match, key }))).toBe('wrong-key')
+    const { key: other } = await picture(house.matches, host, match)
+    done(await house.matches.look(null, { match, key: other }))
+    expect(codeOf(await house.matches.look(guest, { match, key: other }))).toBe('blocked')
     const mine = done(await house.matches.list(guest, requests.list.parse({ scope: 'mine' })))
     expect(mine.items).toEqual([])
     // Once more is no mistake; somebody who was never there is.
     expect(await remove(host, match, guest)).toEqual(gone)
     expect(codeOf(await remove(host, match, await house.person('Thoth')))).toBe('not-at-table')
+  })
+
+  test('does not watch a table with a password either, which he knows', async () => {
+    const match = await table(house.matches, host, { visibility: 'password', password: 'crom' })
+    done(await join(guest, { match, password: 'crom', seats: [1] }))
+    done(await remove(host, match, guest))
+    expect(codeOf(await house.matches.look(guest, { match, password: 'crom' }))).toBe('blocked')
   })
 
   test('loses a seat that was held for him, and may sit at the next table', async () => {
