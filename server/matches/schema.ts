@@ -1,6 +1,7 @@
 // Every request about tables and matches as a schema: routes, sockets, OpenAPI and fuzzers are made from these.
 import { line } from '@skelos/kernel'
 import { z } from 'zod'
+import { readable } from './readable.ts'
 
 export const limits = {
   title: 80,
@@ -45,7 +46,7 @@ const text = (max: number) =>
     // Control characters have no place in a line that other people read; a line break in a chat does no harm.
     .refine((given) => !/[\p{Cc}--\n]/v.test(given), { error: 'control-characters' })
 
-export const title = text(limits.title)
+export const title = readable(limits.title)
 export const matchId = z.string().regex(/^[\w-]{8,40}$/)
 export const seatIndex = z
   .int()
@@ -91,7 +92,7 @@ const createTable = z
     game: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
     /** As the game's own option schema wants them; left out for its defaults. */
     options: gameRecord.default({}),
-    title: text(limits.title),
+    title,
     visibility: z.enum(visibilities).default('open'),
     password: password.optional(),
     /** By seat; the rest are open. Left out: the maker takes the first. */
@@ -118,7 +119,7 @@ const setSeat = z.strictObject({ match: matchId, seat: seatIndex, to: seatPlan }
 export const ofMatch = z.strictObject({ match: matchId })
 /** Before the start, by the host; what is left out stays as it is. */
 const tableChange = {
-  title: text(limits.title).optional(),
+  title: title.optional(),
   /** All of them, as when the table is made. */
   options: gameRecord.optional(),
   visibility: z.enum(visibilities).optional(),

@@ -17,10 +17,16 @@ export function saidProblem(say: Say, { code, params = {} }: Problem): string {
   return say(key, { ...unsaid, code, ...sayable(params) })
 }
 
-function keyFor(code: string, { fault, request }: NonNullable<Problem['params']>): Key {
+function keyFor(code: string, { fault, request, problems }: NonNullable<Problem['params']>): Key {
+  if (code === 'invalid-input' && isUnreadable(problems)) return 'net.problem.unreadable'
   if (code === 'bad-file' && faults.has(fault)) return `net.fault.${fault as (typeof fileFaults)[number]}`
   if (code === 'internal-error' && request !== undefined) return 'net.problem.internal-error-code'
   return codes.has(code) ? `net.problem.${code as Code}` : 'net.problem.unknown'
+}
+
+/** A name or title that others could not read. */
+function isUnreadable(problems: unknown): boolean {
+  return Array.isArray(problems) && problems.some((problem: { message?: unknown }) => problem.message === 'unreadable')
 }
 
 function sayable(params: NonNullable<Problem['params']>): Params {

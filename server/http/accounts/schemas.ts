@@ -1,17 +1,13 @@
 // Accounts as the API shows and takes them.
 import { languages } from '@skelos/text'
 import { z } from 'zod'
+import { readable } from '../../matches/readable.ts'
 import type { Account } from '../../store/store.ts'
 
-/** Letters that cannot be seen or that turn the text around would let one name pass for another. */
-const plainText = /^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]*$/u
-
-export const nameSchema = z
-  .string()
-  .max(200)
-  .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
-  .pipe(z.string().min(1).max(40).regex(plainText))
-  .meta({ id: 'Name', description: 'What others at the table read; not unique.' })
+export const nameSchema = readable(40).meta({
+  id: 'Name',
+  description: 'What others at the table read: at most 40 visible characters. Not unique.',
+})
 export const emailSchema = z
   .string()
   .max(254)

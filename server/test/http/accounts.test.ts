@@ -20,9 +20,46 @@ describe('guests', () => {
     expect(me.body.account).toEqual(made.body.account)
   })
 
-  it.each(['', '   ', 'x'.repeat(41), 'a\u0000b', 'a\u202eb', 'a\u200bb'])('are refused the name %j', async (name) => {
+  it.each(['', '   ', 'x'.repeat(41)])('are refused the name %j', async (name) => {
     const server = await startTest()
     expect(refusal(await new Client(server.url).ask('POST', '/api/guests', { name }))).toBe('400 invalid-input')
+  })
+
+  it('are refused names that nobody can see or that tower over others, and are told why', async () => {
+    const server = await startTest({ args: ['--attempts', '100'] })
+    const called = async (name: string) => {
+      const { status, body } = await new Client(server.url).ask('POST', '/api/guests', { name })
+      const { account, error } = body as { account?: { name: string }; error?: { params: { problems: object[] } } }
+      return status === 201 ? account?.name : error?.params.problems
+    }
+    const refused = [{ path: 'name', problem: 'custom', message: 'unreadable' }]
+    const hidden = [
+      '\u200b',
+      '\u202e',
+      '\u0000',
+      '\u3164',
+      '\u115f',
+      '\u2800',
+      '\u034f',
+      '\u180b',
+      '\u{e0041}',
+      '\u{1d173}',
+      '\u0378',
+    ]
+    for (const letter of hidden)
+      for (const name of [letter, `a${letter}b`]) expect([name, await called(name)]).toEqual([name, refused])
+    for (const name of [
+      'Zalgo\u0311\u0352\u0304\u0310',
+      'e\u0301\u0300\u0302\u0303',
+      '\u0301',
+      '\u20dd',
+      'a\u20dd\u20de\u20df',
+    ])
+      expect([name, await called(name)]).toEqual([name, refused])
+    // Every script has its marks, and a heart may be red.
+    const fine = ['Bêlit', 'Nguyễn Thị Ánh', 'שָׁלוֹם', 'ก้อน', 'लक्ष्मी', 'လျှို့ဝှက်', 'مُحَمَّد', '龍', '⚔', '♥', 'q\u0307\u0323']
+    for (const name of fine) expect(await called(name)).toBe(name.normalize('NFC'))
+    expect(await called('  I \u2665\ufe0f\u3000 e\u0301 ')).toBe('I ♥ é')
   })
 
   it('come back by their recovery link, a moment later once more should the answer be lost, and get a new one', async () => {

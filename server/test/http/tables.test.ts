@@ -232,6 +232,8 @@ describe('the lobby', () => {
     expect(refusal(await create({ options: { players: 2 }, seats: ['me', bot, bot] }))).toBe('404 no-such-seat')
     expect(refusal(await create({ seats: [{ bot: 'genius' }] }))).toBe('404 no-such-level')
     expect(refusal(await create({ title: '' }))).toBe('400 invalid-input')
+    for (const title of ['\u3164', 'Tower e\u0301\u0300\u0302\u0303', 'a\u202eb'])
+      expect(refusal(await create({ title }))).toBe('400 invalid-input')
     expect(refusal(await create({ visibility: 'password' }))).toBe('400 invalid-input')
     expect(refusal(await new Client(server.url).ask('POST', '/api/tables', { game, title: 'T' }))).toBe(
       '401 not-signed-in',

@@ -16,7 +16,8 @@ import pl from '../../text/net/pl.json'
 import { languages, type Say } from '../../words/words.ts'
 
 const catalogues = { en, it, fr, pl }
-const problemKeys = [...ownCodes, ...serverCodes, 'unknown', 'internal-error-code'].map((code) => `net.problem.${code}`)
+const sayings = [...ownCodes, ...serverCodes, 'unknown', 'internal-error-code', 'unreadable']
+const problemKeys = sayings.map((code) => `net.problem.${code}`)
 const keys = [...problemKeys, ...fileFaults.map((fault) => `net.fault.${fault}`), ...guestNames]
 
 test('all four languages say the same, and nothing that the app never says', () => {
@@ -40,6 +41,10 @@ test.each(languages)('problems become sentences in %s', (language) => {
       saidProblem(say, { code: 'bad-file' }),
     )
   expect(saidProblem(say, { code: 'internal-error', params: { request: 'req-7f' } })).toContain('req-7f')
+  const problems = [{ path: 'name', problem: 'custom', message: 'unreadable' }]
+  expect(saidProblem(say, { code: 'invalid-input', params: { where: 'body', problems } })).toBe(
+    say('net.problem.unreadable'),
+  )
   expect(saidProblem(say, { code: 'too-many-attempts', params: { seconds: 5, picture: {} } })).toContain('5')
   expect(saidProblem(say, { code: 'never-heard-of' })).toContain('never-heard-of')
 })
