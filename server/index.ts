@@ -65,6 +65,7 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
       now,
       random: (bytes) => randomBytes(bytes),
       node: `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`,
+      mostTables: settings.accountTables,
       onError: (error) => log(error, 'a match failed'),
     })
     closers.push(() => matches.shutDown())

@@ -91,6 +91,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       passwords: { hash: hashPassword, verify: verifyPassword },
       now,
       random: (bytes) => randomBytes(bytes),
+      mostTables: settings.accountTables,
       onDue: () => background.run(async () => void (await matches.runDue())),
     }),
     games,

@@ -144,6 +144,13 @@ const table = {
     '20',
     whole(1, 1_000_000),
   ),
+  accountTables: setting(
+    '--account-tables',
+    'N',
+    'tables of one account that are not over or were opened within a day',
+    '200',
+    whole(1, 1_000_000),
+  ),
   socketMessages: setting(
     '--socket-messages',
     'N',

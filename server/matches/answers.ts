@@ -26,6 +26,8 @@ export const refusalCodes = [
   'not-finished',
   'match-closed',
   'others-playing',
+  /** Those of one account that are not over or were opened within a day. */
+  'too-many-tables',
   'rules-missing',
   /** What is stored was played by other rules (`played`) than those `here`, and cannot go on; `where` says what is odd. */
   'rules-changed',

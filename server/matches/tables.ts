@@ -7,6 +7,7 @@ import { type Desk, refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
 import { changeTable, readOptions, removePerson } from './hosting.ts'
 import { begin, newKey, newSeed, newTable } from './new-table.ts'
+import { Quota } from './quota.ts'
 import { limits, type Requests, type SeatPlan } from './schema.ts'
 import { changeSeat, leaveTable, takeSeat } from './seats.ts'
 import { expireFirst } from './timeouts.ts'
@@ -15,10 +16,12 @@ import type { Answer, Caller, Deed, MatchSettings, Refused } from './types.ts'
 export class Tables {
   readonly #desk: Desk
   readonly #settings: MatchSettings
+  readonly #quota: Quota
 
   constructor(desk: Desk, settings: MatchSettings) {
     this.#desk = desk
     this.#settings = settings
+    this.#quota = new Quota(settings)
   }
 
   async create({ account }: Caller, request: Requests['create']): Promise<Answer<{ match: Id; key: string }>> {
@@ -53,8 +56,10 @@ export class Tables {
         standIn,
       },
     })
-    await this.#desk.store.createMatch(row)
-    return { ok: true, match: row.id, key: row.data.key }
+    return this.#quota.within(account, async () => {
+      await this.#desk.store.createMatch(row)
+      return { ok: true, match: row.id, key: row.data.key }
+    })
   }
 
   async join(caller: Caller, request: Requests['join']): Promise<Deed> {
@@ -166,7 +171,8 @@ export class Tables {
       members: [...new Set([account, ...people])],
       data: { options, seats, clock, onTimeout, askEverybody, standIn },
     })
-    await this.#desk.store.createMatch(next)
+    const refused = await this.#quota.within(account, () => this.#desk.store.createMatch(next))
+    if (refused) return refused
     let other: Id | null = null
     const deed = await this.#desk.do(match, { account }, async (draft) => {
       other = await this.#following(draft.data)

@@ -221,6 +221,8 @@ export interface MatchSettings {
   node: string
   /** Matches kept in memory. */
   cached?: number
+  /** Tables of one account that are not over or were opened within a day; left out: as many as it likes. */
+  mostTables?: number
   /** Told what went wrong where nobody waits for an answer. */
   onError?(error: unknown, match: Id | null): void
 }

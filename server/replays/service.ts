@@ -13,6 +13,7 @@ import {
 } from '@skelos/kernel'
 import { type Admission, admit } from '../matches/admission.ts'
 import { isAlone, liveOf, type MatchData, originOf, seatsOf } from '../matches/data.ts'
+import { Quota } from '../matches/quota.ts'
 import type { Caller } from '../matches/types.ts'
 import type { Id, MatchRow } from '../store/store.ts'
 import { Branches } from './branch.ts'
@@ -40,6 +41,7 @@ export class Replays {
   readonly #settings: ReplaySettings
   readonly #records: Records
   readonly #branches: Branches
+  readonly #quota: Quota
   /** Of finished matches, which change no more; a proof takes a while. */
   readonly #proofs = new Map<Id, Verification>()
 
@@ -47,6 +49,7 @@ export class Replays {
     this.#settings = { ...settings, passwords: rememberedPasswords(settings.passwords) }
     this.#records = new Records(settings.store, settings.cached)
     this.#branches = new Branches(settings)
+    this.#quota = new Quota(settings)
   }
 
   async open(caller: Caller | null, request: ReplayRequests['open']): Promise<ReplayAnswer<{ replay: Overview }>> {
@@ -179,11 +182,13 @@ export class Replays {
     const origin = { kind: 'what-if', match, step, commitment } as const
     const before = await chaptersOf(row, entry.game, record, seed, step, this.#settings.store)
     const state = clone(brought.state)
-    return this.#branches.whatIf(caller.account, request, { entry, options, state, origin, before })
+    return this.#quota.within(caller.account, () =>
+      this.#branches.whatIf(caller.account, request, { entry, options, state, origin, before }),
+    )
   }
 
   importFile(caller: Caller, request: ReplayRequests['importFile']): Promise<ReplayAnswer<{ match: Id; key: string }>> {
-    return this.#branches.importFile(caller.account, request)
+    return this.#quota.within(caller.account, () => this.#branches.importFile(caller.account, request))
   }
 
   async #seen(caller: Caller | null, match: Id, given: Admission): Promise<Seen | ReplayRefused> {

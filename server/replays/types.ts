@@ -47,6 +47,8 @@ export interface ReplaySettings {
   random(bytes: number): Uint8Array
   /** A table was made at which a bot is to move: whoever runs the bots need not wait for its next look. */
   onDue?(match: Id): void
+  /** Tables of one account that are not over or were opened within a day; left out: as many as it likes. */
+  readonly mostTables?: number
   /** Entries of logs kept in memory, over all matches. */
   readonly cached?: number
 }

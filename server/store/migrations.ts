@@ -127,6 +127,11 @@ export const migrations: readonly Migration[] = [
     name: 'changes of a match that its log does not tell',
     sql: 'ALTER TABLE matches ADD COLUMN rev BIGINT NOT NULL DEFAULT 0',
   },
+  {
+    number: 4,
+    name: 'tables of one account',
+    sql: 'CREATE INDEX matches_maker ON matches (created_by, phase, created_at)',
+  },
 ]
 
 export const recordTable = `CREATE TABLE IF NOT EXISTS migrations (

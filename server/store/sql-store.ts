@@ -195,6 +195,13 @@ export abstract class SqlStore implements Store {
     return counts
   }
 
+  async countMadeBy(account: Id, since: number): Promise<number> {
+    const sql = `SELECT COUNT(*) AS counted FROM matches
+      WHERE created_by = $1 AND (phase IN ('lobby', 'playing') OR created_at > $2)`
+    const [row] = await this.query(sql, [account, since])
+    return Number(row?.counted)
+  }
+
   async entries(match: Id, after: number, limit?: number): Promise<LogEntry[]> {
     const sql = `SELECT ${entries.columns} FROM entries WHERE match_id = $1 AND seq > $2 ORDER BY seq`
     const rows =

@@ -155,6 +155,8 @@ export interface Store {
   match(id: Id): Promise<MatchRow | undefined>
   matches(filter: MatchFilter, cursor: string | null, limit: number): Promise<Page<MatchRow>>
   countMatches(): Promise<Record<Phase, number>>
+  /** Tables that this account opened: those that are not over, and all since then. */
+  countMadeBy(account: Id, since: number): Promise<number>
   append(append: Append): Promise<Appended>
   entries(match: Id, after: number, limit?: number): Promise<LogEntry[]>
   entryOfAction(match: Id, actionId: string): Promise<LogEntry | undefined>

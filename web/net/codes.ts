@@ -78,6 +78,7 @@ export const serverCodes = [
   'not-finished',
   'match-closed',
   'others-playing',
+  'too-many-tables',
   'rules-missing',
   'rules-changed',
   'not-your-seat',

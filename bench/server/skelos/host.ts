@@ -5,7 +5,14 @@ import { ready } from '../hosted.ts'
 
 const { folder } = JSON.parse(process.argv[2]) as { folder: string }
 const many = '1000000'
-const lifted = ['--address-requests', '--account-requests', '--attempts', '--socket-messages', '--address-sockets']
+const lifted = [
+  '--address-requests',
+  '--account-requests',
+  '--attempts',
+  '--socket-messages',
+  '--address-sockets',
+  '--account-tables',
+]
 const settings = readSettings(
   ['--port', '0', '--host', '127.0.0.1', '--data', folder, ...lifted.flatMap((flag) => [flag, many])],
   {},

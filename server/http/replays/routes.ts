@@ -20,7 +20,7 @@ const importLimit = 2.5 * 1024 * 1024
 const params = z.object({ match: matchId })
 const tag = 'replays'
 const refusals = [...doorRefusals, 'not-started', 'rules-missing'] satisfies ReplayRefused['code'][]
-const newTable = ['game-over', 'no-such-step', 'no-such-seat', 'no-such-level', 'no-person'] as const
+const newTable = ['game-over', 'no-such-step', 'no-such-seat', 'no-such-level', 'no-person', 'too-many-tables'] as const
 
 /** Numbers come as text in an address. */
 const seatInQuery = z

@@ -95,7 +95,7 @@ export function tableRoutes(services: Services): Route[] {
       body: requests.create,
       status: 201,
       answer: z.object({ match: matchId, key: z.string().describe('For a link that lets friends in.') }),
-      refusals: ['no-such-game', 'bad-options', 'no-such-seat', 'no-such-level'],
+      refusals: ['no-such-game', 'bad-options', 'no-such-seat', 'no-such-level', 'too-many-tables'],
       handle: async ({ caller, body }) => {
         const answer = await doDeed(services, 'create', caller, body)
         return answer.ok ? { match: answer.match, key: answer.key } : refuse(answer)
@@ -207,7 +207,7 @@ export function tableRoutes(services: Services): Route[] {
       params,
       status: 201,
       answer: z.object({ match: matchId }),
-      refusals: ['no-such-match', 'not-finished', 'not-at-table'],
+      refusals: ['no-such-match', 'not-finished', 'not-at-table', 'too-many-tables'],
       handle: async ({ caller, params }) => {
         const answer = await doDeed(services, 'rematch', caller, params)
         return answer.ok ? { match: answer.match } : refuse(answer)

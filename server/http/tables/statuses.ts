@@ -31,6 +31,7 @@ export const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   'not-finished': conflict,
   'match-closed': 410,
   'others-playing': conflict,
+  'too-many-tables': conflict,
   'rules-missing': conflict,
   'rules-changed': conflict,
   'not-your-seat': forbidden,

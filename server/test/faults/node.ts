@@ -32,7 +32,14 @@ export interface NodePlace {
 }
 
 /** Limits are for strangers: the players of a test are many and quick, and all come from one address. */
-const open = ['--address-requests', '--account-requests', '--attempts', '--socket-messages', '--address-sockets']
+const open = [
+  '--address-requests',
+  '--account-requests',
+  '--attempts',
+  '--socket-messages',
+  '--address-sockets',
+  '--account-tables',
+]
 
 export class ServerNode {
   readonly #child: ChildProcess

@@ -25,7 +25,10 @@ export interface ArenaOptions {
 }
 
 /** Limits that no test reaches by accident; tests of the limits name their own. */
-const wide = ['--address-requests', '1000000', '--account-requests', '1000000', '--socket-messages', '1000000']
+const wide = ['--address-requests', '--account-requests', '--socket-messages', '--account-tables'].flatMap((flag) => [
+  flag,
+  '1000000',
+])
 
 export async function openArena({ args = [], databaseUrl, now, games }: ArenaOptions = {}): Promise<Arena> {
   const folder = mkdtempSync(join(tmpdir(), 'skelos-hostile-'))

@@ -65,7 +65,7 @@ export async function startTest({
   const mailer: Mailer = { send: async (letter) => void mails.push(letter), close: () => undefined }
   const store = given ?? new SqliteStore(join(folder, 'test.db'))
   const now = () => clock.now
-  const { matches, close } = startMatches(store, games, now)
+  const { matches, close } = startMatches(store, games, now, settings.accountTables)
   const logTo = { write: (line: string) => void logs.push(line) }
   const parts = { settings, store, matches, games, mail: mail ? mailer : null, now, logTo, checkAnswers: true }
   const app = await makeApp(parts)

@@ -114,6 +114,42 @@ describe('attempts', () => {
   })
 })
 
+describe('tables of one account', () => {
+  const table = { game: 'age-of-conan', title: 'T', options: { players: 2 }, seats: ['me', { bot: 'random' }] }
+  const day = 86_400_000
+
+  it('are so many and no more, whichever way they are opened, until they are over and a day old', async () => {
+    const server = await startTest({ args: ['--account-tables', '3', '--attempts', '100'] })
+    const [client, other] = [await guest(server), await guest(server, 'Conan')]
+    const open = async (who: Client) => who.ask<{ match: string }>('POST', '/api/tables', table)
+    // All at once is no way round.
+    const made = await Promise.all(Array.from({ length: 5 }, () => open(client)))
+    const opened = made.flatMap(({ status, body }) => (status === 201 ? [body.match] : []))
+    expect(opened).toHaveLength(3)
+    const refused = await open(client)
+    expect(refusal(refused)).toBe('409 too-many-tables')
+    expect(refused.body).toMatchObject({ error: { params: { most: 3 } } })
+    expect((await open(other)).status).toBe(201)
+
+    const at = `/api/tables/${opened[0]}`
+    await client.ask('POST', `${at}/start`)
+    await client.ask('POST', `${at}/concede`, { seat: 0, actionId: 'enough' })
+    await client.ask('POST', `/api/tables/${opened[1]}/close`)
+    const whatIf = () => client.ask('POST', `${at}/replay/what-if`, { step: 0, title: 'T' })
+    const file = (await client.ask('GET', `${at}/replay/file`)).text
+    const ways = [
+      () => open(client),
+      () => client.ask('POST', `${at}/rematch`),
+      whatIf,
+      () => client.ask('POST', '/api/replays', { file, title: 'T' }),
+    ]
+    for (const way of ways) expect(refusal(await way())).toBe('409 too-many-tables')
+    server.clock.now += day + 1
+    for (const way of [whatIf, () => open(client)]) expect((await way()).status).toBe(201)
+    for (const way of ways) expect(refusal(await way())).toBe('409 too-many-tables')
+  })
+})
+
 describe('guesses at the password of a table', () => {
   async function closedTable(server: TestServer) {
     const host = await guest(server, 'Conan')

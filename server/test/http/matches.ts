@@ -9,7 +9,7 @@ export interface TestMatches {
   close(): Promise<void>
 }
 
-export function startMatches(store: Store, games: Games, now: () => number): TestMatches {
+export function startMatches(store: Store, games: Games, now: () => number, mostTables: number): TestMatches {
   const bots = botPool({ threads: 1, budget: 5000 })
   const matches = createMatches({
     store,
@@ -19,6 +19,7 @@ export function startMatches(store: Store, games: Games, now: () => number): Tes
     now,
     random: (bytes) => randomBytes(bytes),
     node: 'test',
+    mostTables,
   })
   const runner = matches.startRunner()
   const close = async () => {

@@ -73,6 +73,12 @@ export class MemoryStore implements Pick<Store, keyof Store & keyof MemoryStore>
     return { items, cursor: from + limit < found.length ? String(from + limit) : null }
   }
 
+  async countMadeBy(account: Id, since: number): Promise<number> {
+    const isCounted = ({ createdBy, createdAt, phase }: MatchRow) =>
+      createdBy === account && (phase === 'lobby' || phase === 'playing' || createdAt > since)
+    return [...this.kept.values()].filter(({ row }) => isCounted(row)).length
+  }
+
   async append({ match, expected, rev, entries, row, snapshot, dueAt }: Append): Promise<Appended> {
     const kept = this.kept.get(match)
     if (!kept) throw new Error('there is no such match')

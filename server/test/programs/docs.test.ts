@@ -25,12 +25,11 @@ describe('hosting.md', () => {
     ].filter((name) => name !== 'SKELOS_TOKEN')
     expect(named.length).toBeGreaterThan(15)
     for (const name of named) expect(flags).toContain(`${name} `)
-    const { addressRequests, accountRequests, attempts, socketMessages, addressSockets, sessionDays } = readSettings(
-      [],
-      {},
-    )
+    const { addressRequests, accountRequests, ...settings } = readSettings([], {})
+    const { attempts, accountTables, socketMessages, addressSockets, sessionDays } = settings
     expect(hosting).toContain(`| ${addressRequests} / ${accountRequests} |`)
-    for (const [flag, value] of Object.entries({ attempts, socketMessages, addressSockets, sessionDays })) {
+    const single = { attempts, accountTables, socketMessages, addressSockets, sessionDays }
+    for (const [flag, value] of Object.entries(single)) {
       const name = flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       expect(hosting).toMatch(new RegExp(`\\| ${value} \\| \`--${name}\` \\|`))
     }

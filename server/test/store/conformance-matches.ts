@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Moved } from '../../store/listeners.ts'
-import type { MatchFilter } from '../../store/store.ts'
+import { type MatchFilter, phases } from '../../store/store.ts'
 import type { Bench } from './conformance.ts'
 import { entry, matchRow, step } from './samples.ts'
 
@@ -68,6 +68,19 @@ export const matchTests = ({ place, store, open }: Bench): void => {
     expect(await store().countMatches()).toEqual({ lobby: 1, playing: 2, finished: 0, closed: 1 })
     await store().append({ match: 'm1', expected: 0, entries: [], row: { phase: 'finished' } })
     expect(await store().countMatches()).toEqual({ lobby: 1, playing: 1, finished: 1, closed: 1 })
+  })
+
+  test('tables of an account are counted while they are not over, and all that are young', async () => {
+    const old = 1_000
+    const [young, since] = [2_000, 1_500]
+    for (const [n, phase] of phases.entries())
+      for (const createdAt of [old, young])
+        await store().createMatch(matchRow(`m${n}-${createdAt}`, { phase, createdAt, createdBy: 'ann' }))
+    await store().createMatch(matchRow('other', { createdBy: 'bob', phase: 'lobby', createdAt: young }))
+    expect(await store().countMadeBy('ann', since)).toBe(6)
+    expect(await store().countMadeBy('ann', young)).toBe(4)
+    expect(await store().countMadeBy('bob', young)).toBe(1)
+    expect(await store().countMadeBy('cid', 0)).toBe(0)
   })
 
   describe('the log', () => {

@@ -60,7 +60,7 @@ describe('the Postgres database', () => {
     await raw("INSERT INTO migrations VALUES (99, 'from the future', 0)")
     await expect(openStore({ databaseUrl })).rejects.toMatchObject({
       code: 'store-newer-schema',
-      message: expect.stringContaining('has schema 99; this version of Skelos knows schemas up to 3'),
+      message: expect.stringContaining('has schema 99; this version of Skelos knows schemas up to 4'),
     })
   })
 

@@ -74,9 +74,10 @@ describe('the SQLite file', () => {
         { number: 1 },
         { number: 2 },
         { number: 3 },
+        { number: 4 },
       ])
       database.exec("INSERT INTO migrations VALUES (99, 'from the future', 0)")
-      expect(() => new SqliteStore(store.file)).toThrow(/has schema 99; this version of Skelos knows schemas up to 3/)
+      expect(() => new SqliteStore(store.file)).toThrow(/has schema 99; this version of Skelos knows schemas up to 4/)
     }))
 
   test('a locked database is unavailable for writing, readable, and works again when unlocked', () =>

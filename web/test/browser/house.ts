@@ -125,7 +125,14 @@ export class House {
 }
 
 /** All visitors come from one address, so that what one address may do has to be much. */
-const generous = ['--address-requests', '--account-requests', '--attempts', '--socket-messages', '--address-sockets']
+const generous = [
+  '--address-requests',
+  '--account-requests',
+  '--attempts',
+  '--socket-messages',
+  '--address-sockets',
+  '--account-tables',
+]
 
 function serve(folder: string, port: string, clock: Clock): Promise<Server> {
   const flags = { '--port': port, '--host': '127.0.0.1', '--data': folder, '--web': built }
