@@ -1,10 +1,10 @@
-// What a running server does to its store now and then: forgets what has expired.
+// What a running server does to its store now and then: forgets what has expired, and looks whether the rest is whole.
 import type { Store } from './store/store.ts'
 
 const hour = 3_600_000
 
 export interface UpkeepParts {
-  readonly store: Pick<Store, 'purge'>
+  readonly store: Pick<Store, 'purge' | 'check'>
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
@@ -13,26 +13,28 @@ export interface UpkeepParts {
 export function startUpkeep({ store, now, onError }: UpkeepParts): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
-  const purge = async () => {
-    try {
-      await store.purge(now())
-    } catch (error) {
-      onError(error)
-    }
+  const works = [() => store.purge(now()), () => store.check()]
+  const keepUp = async () => {
+    for (const work of works)
+      try {
+        if (!stopped) await work()
+      } catch (error) {
+        onError(error)
+      }
     if (stopped) return
     timer = setTimeout(
       () => {
-        purging = purge()
+        keeping = keepUp()
       },
       hour * (0.75 + Math.random() / 2),
     ).unref()
   }
-  let purging = purge()
+  let keeping = keepUp()
   return {
     stop: () => {
       stopped = true
       clearTimeout(timer)
-      return purging
+      return keeping
     },
   }
 }

@@ -32,6 +32,7 @@ export const statusOf = {
   'too-many-sockets': 429,
   'internal-error': 500,
   'store-unavailable': 503,
+  'store-damaged': 503,
   'shutting-down': 503,
   'store-full': 507,
 } as const

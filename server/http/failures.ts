@@ -1,6 +1,6 @@
 // From anything that goes wrong in a request to an answer: a code, never the details.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { StoreFull, StoreUnavailable } from '../store/errors.ts'
+import { isDamage, StoreFull, StoreUnavailable } from '../store/errors.ts'
 import { type ErrorCode, errorAnswer, Refused, statusOf } from './errors.ts'
 
 /** What the framework calls it, and what we call it. */
@@ -23,6 +23,7 @@ export function refusalOf(error: unknown): Refused | undefined {
   // Nothing is lost: trying again later is right, with the same action id where there is one.
   if (error instanceof StoreFull) return new Refused('store-full')
   if (error instanceof StoreUnavailable) return new Refused('store-unavailable')
+  if (isDamage(error)) return new Refused('store-damaged')
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? new Refused('malformed-request')
     : undefined

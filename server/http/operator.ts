@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { phases } from '../store/store.ts'
 import { Refused } from './errors.ts'
+import { refusalOf } from './failures.ts'
 import { type Route, route } from './routes.ts'
 import { sameSecret } from './secrets.ts'
 import type { Services } from './services.ts'
@@ -44,14 +45,15 @@ export function operatorRoutes(services: Services): Route[] {
       summary: 'Whether the server and its store are well',
       who: 'anyone',
       answer: z.object({ status: z.literal('ok'), store: z.enum(['sqlite', 'postgres']) }),
-      refusals: ['store-unavailable'],
+      refusals: ['store-unavailable', 'store-damaged'],
       handle: async () => {
         const late = Promise.withResolvers<never>()
         const timer = setTimeout(() => late.reject(new Refused('store-unavailable')), pingMilliseconds)
         try {
           await Promise.race([store.ping(), late.promise])
-        } catch {
-          throw new Refused('store-unavailable')
+        } catch (error) {
+          const refused = refusalOf(error)
+          throw refused?.code === 'store-damaged' ? refused : new Refused('store-unavailable')
         } finally {
           clearTimeout(timer)
         }

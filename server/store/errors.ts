@@ -31,7 +31,7 @@ export type Refusal =
   | 'not-empty'
   /** A server has it. */
   | 'in-use'
-  /** A copy does not match what it was made from. */
+  /** A copy does not match what it was made from, or a file is not what we left. */
   | 'damaged'
 
 export class StoreRefused extends Error {
@@ -45,3 +45,15 @@ export class StoreRefused extends Error {
 
 export const notEmpty = (): StoreRefused =>
   new StoreRefused('not-empty', 'The store already holds accounts or matches; nothing was changed')
+
+export const isDamage = (error: unknown): error is StoreRefused =>
+  error instanceof StoreRefused && error.code === 'store-damaged'
+
+/** `log`: how many bytes lie in the log beside it, which are worth keeping. */
+export const damaged = (file: string, why: string, log = 0): StoreRefused =>
+  new StoreRefused(
+    'damaged',
+    `The database ${file} is damaged: ${why}. Nothing was changed. Move it away${
+      log > 0 ? ` together with ${file}-wal, which may hold everything,` : ''
+    } and restore a backup; without one, start with another folder.`,
+  )

@@ -1,5 +1,6 @@
 // One connection to an SQLite file: its settings, prepared statements and transactions.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { isDamage, type StoreRefused } from './errors.ts'
 import { translated } from './sqlite-errors.ts'
 import { bindable, type Row, type Value } from './values.ts'
 
@@ -20,6 +21,8 @@ const WAL_PAGES = 4000
 export class Connection {
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, StatementSync>()
+  /** The first sign that the file is damaged. */
+  damage: StoreRefused | undefined
 
   constructor(file: string, settings: SqliteSettings) {
     this.#database = translated(() => new DatabaseSync(file, { timeout: settings.busy ?? BUSY_MS }))
@@ -34,12 +37,21 @@ export class Connection {
   }
 
   exec(sql: string): void {
-    translated(() => this.#database.exec(sql))
+    this.#noticing(() => this.#database.exec(sql))
   }
 
   query(sql: string, values: readonly Value[]): Row[] {
-    const rows: unknown = translated(() => this.#statement(sql).all(...values.map(bindable)))
+    const rows: unknown = this.#noticing(() => this.#statement(sql).all(...values.map(bindable)))
     return rows as Row[]
+  }
+
+  #noticing<T>(work: () => T): T {
+    try {
+      return translated(work)
+    } catch (error) {
+      if (isDamage(error)) this.damage ??= error
+      throw error
+    }
   }
 
   *each(sql: string): Iterable<Row> {

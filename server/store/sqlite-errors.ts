@@ -1,7 +1,17 @@
 // What SQLite and the file system say, in the store's words.
 import { StoreFull, StoreRefused, StoreUnavailable } from './errors.ts'
 
-const failures = { busy: 5, locked: 6, readOnly: 8, io: 10, full: 13, cannotOpen: 14, constraint: 19, notDatabase: 26 }
+const failures = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  constraint: 19,
+  notDatabase: 26,
+}
 const foreignKey = 787
 /** A primary key, or another unique one. */
 const taken = [1555, 2067]
@@ -16,6 +26,11 @@ export const translated = <T>(work: () => T): T => {
 
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === failures.busy
+
+export const isCorrupt = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  [failures.corrupt, failures.notDatabase].includes(Number(error.errcode) & 0xff)
 
 export const translation = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error
@@ -38,6 +53,8 @@ export const translation = (error: unknown): unknown => {
         return new StoreRefused('unknown', 'It belongs to something that is not there', error)
       if (!taken.includes(error.errcode)) return error
       return new StoreRefused('taken', 'There is one with the same id, hash or e-mail already', error)
+    case failures.corrupt:
+      return new StoreRefused('damaged', error.message, error)
     case failures.notDatabase:
       return new StoreRefused('not-ours', 'The file is not a Skelos database', error)
     default:

@@ -2,12 +2,13 @@
 import { closeSync, openSync } from 'node:fs'
 import { actionIds, moveRow, repeatedQuery, standsAt, turnedAway } from './appending.ts'
 import { entries, matches, snapshots } from './entity.ts'
-import { notEmpty } from './errors.ts'
+import { damaged, isDamage, notEmpty } from './errors.ts'
 import { migrations, pending, record, recorded, recordTable } from './migrations.ts'
 import { type LoadOptions, SqlStore } from './sql-store.ts'
 import { Appends, type Written } from './sqlite-appends.ts'
 import { Connection, type SqliteSettings } from './sqlite-connection.ts'
 import { translated } from './sqlite-errors.ts'
+import { lookThrough, refuseEmptied, verdictIn } from './sqlite-health.ts'
 import type { Append, Appended, Id, MatchRow } from './store.ts'
 import { checkedRow, type Dumped, dumpQuery, emptyQueries, heldQuery, tables } from './tables.ts'
 import type { Row, Value } from './values.ts'
@@ -23,20 +24,45 @@ export class SqliteStore extends SqlStore {
     super()
     this.file = file
     this.#settings = settings
+    refuseEmptied(file)
     // Only its owner may read it: it holds addresses, password hashes and the seeds of games being played.
     translated(() => closeSync(openSync(file, 'a', 0o600)))
-    this.#connection = new Connection(file, settings)
+    this.#connection = this.#named(() => new Connection(file, settings))
     this.#appends = new Appends(
       this.#connection,
       (append) => this.#append(append),
       (moved) => this.listeners.tell(moved),
     )
     try {
+      // Before anything is written: what is damaged can only become worse.
+      const verdict = this.#named(() => verdictIn(this.#connection.query('PRAGMA quick_check(1)', [])[0]))
+      if (verdict !== 'ok') throw damaged(file, verdict)
       this.#migrate()
     } catch (error) {
       this.#connection.close()
       throw error
     }
+  }
+
+  /** Of a file that is damaged, says which. */
+  #named<T>(work: () => T): T {
+    try {
+      return work()
+    } catch (error) {
+      throw isDamage(error) ? damaged(this.file, error.message) : error
+    }
+  }
+
+  override async ping(): Promise<void> {
+    await super.ping()
+    if (this.#connection.damage) throw this.#connection.damage
+  }
+
+  override async check(): Promise<void> {
+    const found = await lookThrough(this.file)
+    if (!found) return
+    this.#connection.damage ??= found
+    throw found
   }
 
   #migrate(): void {

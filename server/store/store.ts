@@ -196,6 +196,9 @@ export interface Store {
   dump(): AsyncIterable<{ table: string; row: unknown }>
   load(rows: AsyncIterable<{ table: string; row: unknown }>): Promise<void>
 
+  /** Throws `store-damaged` from the moment on at which that is known. */
   ping(): Promise<void>
+  /** Looks through all that is kept, while everything else goes on, and throws where it is damaged. */
+  check(): Promise<void>
   close(): Promise<void>
 }

@@ -54,6 +54,7 @@ export const serverCodes = [
   'too-many-sockets',
   'internal-error',
   'store-unavailable',
+  'store-damaged',
   'shutting-down',
   'store-full',
   'no-such-match',

@@ -1,6 +1,6 @@
 // When the server itself fails: no details for the caller, everything for the operator, no secret for anybody.
 import { describe, expect, it } from 'vitest'
-import { StoreUnavailable } from '../../store/errors.ts'
+import { StoreRefused, StoreUnavailable } from '../../store/errors.ts'
 import { Client, guest, password, refusal, registered, secretOf, startTest } from './harness.ts'
 
 describe('a failure', () => {
@@ -33,6 +33,11 @@ describe('a failure', () => {
     Object.assign(server.store, { session, ping })
     expect((await client.ask('GET', '/api/account')).status).toBe(200)
     expect((await client.ask('GET', '/healthz')).body).toEqual({ status: 'ok', store: 'sqlite' })
+    server.store.ping = async () => {
+      throw new StoreRefused('damaged', 'database disk image is malformed')
+    }
+    const damaged = await client.ask('GET', '/healthz')
+    expect([refusal(damaged), damaged.text.includes('malformed')]).toEqual(['503 store-damaged', false])
   })
 })
 

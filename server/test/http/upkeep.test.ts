@@ -13,12 +13,16 @@ afterEach(() => vi.useRealTimers())
 it('comes at once and then about every hour, also after a failure', async () => {
   vi.useFakeTimers()
   const purged: number[] = []
+  let checks = 0
   const failures: unknown[] = []
   const store = {
     purge: async (now: number) => {
       purged.push(now)
       if (purged.length === 2) throw new Error('away')
       return 0
+    },
+    check: async () => {
+      checks++
     },
   }
   const upkeep = startUpkeep({ store, now: () => 7, onError: (error) => failures.push(error) })
@@ -30,6 +34,7 @@ it('comes at once and then about every hour, also after a failure', async () => 
   expect(failures).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1.26 * hour)
   expect(purged.length).toBeGreaterThan(2)
+  expect(checks).toBe(purged.length)
   await upkeep.stop()
   const before = purged.length
   await vi.advanceTimersByTimeAsync(5 * hour)
@@ -40,10 +45,14 @@ it('is waited for when it is stopped, and begins nothing more', async () => {
   vi.useFakeTimers()
   const purge = Promise.withResolvers<number>()
   let purges = 0
+  let checks = 0
   const store = {
     purge: () => {
       purges++
       return purge.promise
+    },
+    check: async () => {
+      checks++
     },
   }
   const upkeep = startUpkeep({ store, now: () => 0, onError: () => undefined })
@@ -58,7 +67,7 @@ it('is waited for when it is stopped, and begins nothing more', async () => {
   purge.resolve(0)
   await stopping
   await vi.advanceTimersByTimeAsync(5 * hour)
-  expect(purges).toBe(1)
+  expect([purges, checks]).toEqual([1, 0])
 })
 
 it('is kept by the server: sessions that ended while it was away are gone when it is back', async () => {

@@ -1,5 +1,5 @@
 // The SQLite store: the conformance suite, and what only a file can do.
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -46,6 +46,80 @@ const withStore = async (
     await store.close()
   }
 }
+
+/** As a bad disk would: everything behind the first page. What is in the log is worked into the file first. */
+const spoil = (file: string): void => {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(0xa5, 4096))
+}
+
+describe('a damaged SQLite file', () => {
+  test.each(['empty', 'gone'])('that is %s is not taken for a new one, and its log is kept', async (how) => {
+    const folder = newFolder()
+    const [file, other] = [join(folder, 'a.sqlite'), join(folder, 'b.sqlite')]
+    const store = new SqliteStore(file)
+    await store.createMatch(matchRow('m'))
+    copyFileSync(`${file}-wal`, `${other}-wal`)
+    if (how === 'empty') writeFileSync(other, '')
+    await store.close()
+    const { size } = statSync(`${other}-wal`)
+    expect(size).toBeGreaterThan(4096)
+    expect(() => new SqliteStore(other)).toThrow(
+      new RegExp(`${other} is damaged: it is ${how}.* Move it away together with ${other}-wal.* restore a backup`),
+    )
+    expect(statSync(`${other}-wal`).size).toBe(size)
+    expect(statSync(other, { throwIfNoEntry: false })?.size).toBe(how === 'empty' ? 0 : undefined)
+  })
+
+  test('is refused at the start, empty without a log too, and left as it is', async () => {
+    const file = join(newFolder(), 'a.sqlite')
+    writeFileSync(file, '')
+    expect(() => new SqliteStore(file)).toThrow(expect.objectContaining({ code: 'store-damaged' }))
+    rmSync(file)
+    const store = new SqliteStore(file)
+    for (let n = 0; n < 40; n++) await store.createMatch(matchRow(`m${n}`))
+    await store.close()
+    const whole = readFileSync(file)
+    const refused = expect.objectContaining({
+      code: 'store-damaged',
+      message: expect.stringContaining(`The database ${file} is damaged: `) as string,
+    })
+    for (const bad of [Buffer.from(whole).fill(0xa5, 4096), whole.subarray(0, 4096 * 5)]) {
+      writeFileSync(file, bad)
+      expect(() => new SqliteStore(file)).toThrow(refused)
+      expect(readFileSync(file).equals(bad)).toBe(true)
+    }
+    writeFileSync(file, whole)
+    const again = new SqliteStore(file)
+    await again.check()
+    expect((await again.matches({}, null, 100)).items).toHaveLength(40)
+    await again.close()
+  })
+
+  test('is noticed while it is in use, in the background, and said from then on', () =>
+    withStore({}, async (store) => {
+      for (let n = 0; n < 40; n++) await store.createMatch(matchRow(`m${n}`))
+      await store.check()
+      await store.ping()
+      spoil(store.file)
+      await expect(store.check()).rejects.toMatchObject({ code: 'store-damaged' })
+      await expect(store.ping()).rejects.toMatchObject({ code: 'store-damaged' })
+    }))
+
+  test('is noticed by whoever stumbles over it', () =>
+    withStore({}, async (store) => {
+      for (let n = 0; n < 400; n++) await store.createMatch(matchRow(`m${n}`, { data: { text: 'x'.repeat(9000) } }))
+      spoil(store.file)
+      const all = async () => {
+        for (let n = 0; n < 400; n++) await store.match(`m${n}`)
+      }
+      await expect(all()).rejects.toMatchObject({ code: 'store-damaged' })
+      await expect(store.ping()).rejects.toMatchObject({ code: 'store-damaged' })
+    }))
+})
 
 describe('the SQLite file', () => {
   test('is readable by its owner only and logs ahead', () =>
