@@ -102,6 +102,8 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
     if (settings.publicAddress !== null && !isSecure(settings))
       say('The public address is not https: passwords and cookies travel in the open.')
     const link =
+    mail?.check().catch((error: unknown) => log(error, 'the mail server does not take our mail: look at --smtp'))
+
       settings.admin === null ? undefined : await ensureAdmin({ store, settings, now, address }, settings.admin)
     if (link !== undefined) say(`To set the password of ${settings.admin}, open once within the hour: ${link}`)
 

@@ -16,14 +16,23 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Throws where the mail server is away or does not let us in. */
+  check(): Promise<void>
   close(): void
 }
 
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url)
+/** Milliseconds for the mail server to answer: what hangs is to be logged while somebody still looks for the mail. */
+const patience = 15_000
+
+export function smtpMailer(url: string, from: string, wait = patience): Mailer {
+  const waits = { connectionTimeout: wait, greetingTimeout: wait, socketTimeout: wait, dnsTimeout: wait }
+  const transport = createTransport({ url, ...waits })
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail })
+    },
+    async check() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -44,6 +44,13 @@ export class Metrics {
     registers: this.#registers,
   })
 
+  readonly mails = new Counter({
+    name: 'skelos_mails_total',
+    help: 'Mails, by whether the mail server took them.',
+    labelNames: ['outcome'],
+    registers: this.#registers,
+  })
+
   readonly matches = new Gauge({
     name: 'skelos_matches',
     help: 'Tables in the store, by phase; over all nodes.',

@@ -146,7 +146,7 @@ export function passwordRoutes(services: Services): Route[] {
       status: 202,
       answer: z.object({ mail: z.boolean().describe('False where the server has no mail: ask the host for a link.') }),
       handle: async ({ body }) => {
-        const { mail, limits } = services
+        const { mail, limits, metrics } = services
         // Said to nobody: whoever asks for somebody else learns nothing, and who owns the address has mails to look at.
         const isFlood = limits.mails.take(body.email) > 0
         // After the answer, so that its time tells nothing either.
@@ -155,7 +155,16 @@ export function passwordRoutes(services: Services): Route[] {
             const account = await store.accountByEmail(body.email)
             if (!account || account.deletedAt !== null) return
             const { link } = await makeLink(services, account, 'reset')
-            await mail.send(resetMail(body.email, account.name, account.language, link, resetMinutes))
+            const letter = resetMail(body.email, account.name, account.language, link, resetMinutes)
+            try {
+              await mail.send(letter)
+              metrics.mails.inc({ outcome: 'sent' })
+            } catch (error) {
+              // Nobody got it: whoever asks again is no flood.
+              limits.mails.give(body.email)
+              metrics.mails.inc({ outcome: 'failed' })
+              services.log.error({ err: error }, 'a mail could not be sent')
+            }
           })
         return { mail: mail !== null }
       },

@@ -27,8 +27,8 @@ export interface TestServer {
 
 export interface TestOptions {
   readonly args?: readonly string[]
-  /** A mail server that takes letters; without it none is configured. */
-  readonly mail?: boolean
+  /** A mail server that takes letters, or another; without it none is configured. */
+  readonly mail?: boolean | Mailer
   readonly games?: Games
   /** Another store than the usual one in a folder of its own; it is closed with the server. */
   readonly store?: Store
@@ -62,12 +62,17 @@ export async function startTest({
   const clock = { now: startOfTime }
   const logs: string[] = []
   const mails: Mail[] = []
-  const mailer: Mailer = { send: async (letter) => void mails.push(letter), close: () => undefined }
+  const taking: Mailer = {
+    send: async (letter) => void mails.push(letter),
+    check: async () => undefined,
+    close: () => undefined,
+  }
+  const mailer = mail === true ? taking : mail || null
   const store = given ?? new SqliteStore(join(folder, 'test.db'))
   const now = () => clock.now
   const { matches, close } = startMatches(store, games, now, settings.accountTables)
   const logTo = { write: (line: string) => void logs.push(line) }
-  const parts = { settings, store, matches, games, mail: mail ? mailer : null, now, logTo, checkAnswers: true }
+  const parts = { settings, store, matches, games, mail: mailer, now, logTo, checkAnswers: true }
   const app = await makeApp(parts)
   await app.fastify.listen({ port: settings.port, host: settings.host })
   const { port } = app.fastify.server.address() as AddressInfo
@@ -75,6 +80,7 @@ export async function startTest({
   const stop = () =>
     (stopped ??= (async () => {
       await app.fastify.close()
+      mailer?.close()
       await close()
       await store.close()
       rmSync(folder, { recursive: true, force: true })
