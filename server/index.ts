@@ -11,6 +11,7 @@ import { Metrics } from './http/metrics.ts'
 import { hashPassword, verifyPassword } from './http/secrets.ts'
 import { isSecure, type Settings } from './http/settings.ts'
 import { botPool, createMatches, type Games } from './matches/index.ts'
+import { openWorkshop } from './replays/workshop.ts'
 import { holdFolder, openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -70,6 +71,11 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
     })
     closers.push(() => matches.shutDown())
 
+    // Games of somebody's own are in no module that a thread could load.
+    const workshop =
+      games === allGames ? openWorkshop({ now, onError: (error) => log(error, 'a replay file failed') }) : undefined
+    if (workshop) closers.push(() => workshop.close())
+
     const app = await makeApp({
       settings,
       store,
@@ -78,6 +84,7 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
       mail,
       metrics,
       now,
+      ...(workshop && { importer: workshop }),
       ...(parts.logTo && { logTo: parts.logTo }),
     })
     log = (error, what) => app.fastify.log.error({ err: error }, what)
@@ -95,6 +102,8 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
     const upkeep = startUpkeep({ store, now, onError: (error) => log(error, 'the upkeep of the store failed') })
     closers.push(() => upkeep.stop())
 
+    mail?.check().catch((error: unknown) => log(error, 'the mail server does not take our mail: look at --smtp'))
+
     const { port } = app.fastify.server.address() as AddressInfo
     const address = `http://${localHost(settings.host)}:${port}`
     say(`Skelos is at ${settings.publicAddress ?? address}${nearby(settings, port)}`)
@@ -102,8 +111,6 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
     if (settings.publicAddress !== null && !isSecure(settings))
       say('The public address is not https: passwords and cookies travel in the open.')
     const link =
-    mail?.check().catch((error: unknown) => log(error, 'the mail server does not take our mail: look at --smtp'))
-
       settings.admin === null ? undefined : await ensureAdmin({ store, settings, now, address }, settings.admin)
     if (link !== undefined) say(`To set the password of ${settings.admin}, open once within the hour: ${link}`)
 

@@ -5,7 +5,9 @@ import helmet from '@fastify/helmet'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Games, MatchService } from '../matches/types.ts'
+import { isDeeper } from '../replays/bounds.ts'
 import { Replays } from '../replays/service.ts'
+import type { Importer } from '../replays/types.ts'
 import type { Store } from '../store/store.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { mountDocument } from './document/routes.ts'
@@ -37,6 +39,8 @@ export interface AppParts {
   readonly games: Games
   readonly mail: Mailer | null
   readonly metrics?: Metrics
+  /** Where replay files are played again; in this thread unless told. */
+  readonly importer?: Importer
   readonly now?: () => number
   /** Where the logs go; standard output unless told. */
   readonly logTo?: DestinationStream
@@ -54,6 +58,8 @@ export interface App {
 
 /** The largest body; replays that are brought in have a limit of their own. */
 const bodyLimit = 64 * 1024
+/** No request nests further: a record of a game in a list in a body, with room to spare. */
+const deepestBody = 32
 /** Milliseconds for a request to arrive in full: connections are not there to be held open. */
 const requestTimeout = 30_000
 
@@ -92,6 +98,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       now,
       random: (bytes) => randomBytes(bytes),
       mostTables: settings.accountTables,
+      ...(parts.importer && { importer: parts.importer }),
       onDue: () => background.run(async () => void (await matches.runDue())),
     }),
     games,
@@ -120,6 +127,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
 
   app.setErrorHandler(answerFailure)
   app.removeContentTypeParser('text/plain')
+  boundJson(app)
   app.decorateRequest('caller', undefined)
   await app.register(helmet, helmetOptions(settings))
   await app.register(cookie)
@@ -132,6 +140,16 @@ export async function makeApp(parts: AppParts): Promise<App> {
   mountDocument(app, routes)
   const hasWeb = await mountWeb(app, settings.web)
   return { fastify: app, services, routes, hub, hasWeb }
+}
+
+/** A body of a million brackets would keep everybody waiting: how deep it is nested is counted before it is parsed. */
+function boundJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (isDeeper(body, deepestBody)) done(new Refused('malformed-json'))
+    else void parse(request, body, done)
+  })
 }
 
 /** What every request passes, whatever its route, known or not. */

@@ -1,5 +1,5 @@
 // New tables from old games: a file goes on as a hot-seat table, and a what-if goes on from any step with a seed of its
-// own. Both are marked, and played by the match core like any other.
+// own. Both are marked, and played by the match core like any other. Worked out here, in any thread; written elsewhere.
 import {
   type Beginning,
   type Chapter,
@@ -27,7 +27,8 @@ import { breather } from './pause.ts'
 import type { ReplayRequests } from './schema.ts'
 import {
   badFile,
-  type ReplayAnswer,
+  type Importer,
+  type Planned,
   type ReplayGame,
   type ReplayRefused,
   type ReplaySettings,
@@ -53,21 +54,21 @@ export interface Branch {
   origin: Origin
   before: readonly Chapter<object>[] | undefined
 }
-type Made = ReplayAnswer<{ match: Id; key: string }>
+type Plan = Planned | ReplayRefused
 
-export class Branches {
-  readonly #settings: ReplaySettings
+export class Branches implements Importer {
+  readonly #settings: Pick<ReplaySettings, 'games' | 'now' | 'random'>
 
-  constructor(settings: ReplaySettings) {
+  constructor(settings: Pick<ReplaySettings, 'games' | 'now' | 'random'>) {
     this.#settings = settings
   }
 
   /** A new match that begins with `state`; what the dice bring from there on is not what they brought before. */
-  async whatIf(
+  whatIf(
     account: Id,
     request: { title: string; seats: Plans },
     { entry, options, state, origin, before }: Branch,
-  ): Promise<Made> {
+  ): Plan {
     if (entry.game.result(state)) return refuse('game-over')
     const seats = seatsFor(entry, options, request.seats, account)
     if ('ok' in seats) return seats
@@ -76,10 +77,10 @@ export class Branches {
     const draft = this.#begin(liveOf(row), entry, account, { seed, state, drawn: 0, facts: [], before })
     draft.phase = 'playing'
     draft.settle()
-    return this.#write(row, [draft.append(null)])
+    return { row, key: row.data.key, appends: [draft.append(null)] }
   }
 
-  async importFile(account: Id, request: ReplayRequests['importFile']): Promise<Made> {
+  async importFile(account: Id, request: ReplayRequests['importFile']): Promise<Plan> {
     const replay = readFile(request.file)
     if ('ok' in replay) return replay
     const entry = this.#settings.games.get(replay.header.game)
@@ -102,7 +103,7 @@ export class Branches {
     step: number,
     entry: ReplayGame,
     replay: Replay<object>,
-  ): Promise<Made> {
+  ): Promise<Plan> {
     if (step > replay.steps.length) return refuse('no-such-step', { steps: replay.steps.length })
     const opening = await opened(entry, replay)
     const breathe = breather()
@@ -121,7 +122,7 @@ export class Branches {
     request: ReplayRequests['importFile'],
     entry: ReplayGame,
     replay: Replay<object>,
-  ): Promise<Made> {
+  ): Promise<Plan> {
     const { game } = entry
     const { header, steps, closing } = replay
     const { options, state, facts, drawn } = await opened(entry, replay)
@@ -169,7 +170,7 @@ export class Branches {
     if (closing.ending) endAs(draft, closing.ending, account)
     draft.settle()
     write(draft)
-    return this.#write(row, appends)
+    return { row, key: row.data.key, appends }
   }
 
   /** Closed until its last entry is written: a table that was made by half is nobody's. */
@@ -190,18 +191,6 @@ export class Branches {
     const draft = new Draft(live, entry, this.#settings.now())
     begin(draft, account, { state: entry.game.copy(state), ...rest })
     return draft
-  }
-
-  async #write(row: ReturnType<typeof newTable>, appends: readonly Append[]): Promise<Made> {
-    await this.#settings.store.createMatch(row)
-    const breathe = breather()
-    for (const append of appends) {
-      await breathe()
-      const appended = await this.#settings.store.append(append)
-      if (!appended.ok) throw new Error(`the new match ${row.id} was written by somebody else`)
-    }
-    if (appends.at(-1)?.dueAt !== null) this.#settings.onDue?.(row.id)
-    return { ok: true, match: row.id, key: row.data.key }
   }
 }
 

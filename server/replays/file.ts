@@ -16,12 +16,10 @@ import { type MatchData, originOf, outSeats } from '../matches/data.ts'
 import type { UpgradedEntry } from '../matches/log.ts'
 import type { AnyGame } from '../matches/types.ts'
 import type { MatchRow, Store } from '../store/store.ts'
+import { outOfBounds } from './bounds.ts'
 import type { MatchRecord } from './record.ts'
 import { replayLimits } from './schema.ts'
 import { badFile, type ReplayRefused } from './types.ts'
-
-/** Nested deeper than this is no game's record. */
-const deepest = 24
 
 /** The steps of a match as files have them. */
 async function stepsOf(record: MatchRecord, store: Store): Promise<Step<object>[]> {
@@ -109,15 +107,15 @@ export async function fileOf(
   })
 }
 
+/** A file from outside; what could not be a replay is not even parsed. */
 export function readFile(text: string): Replay<object> | ReplayRefused {
+  const odd = outOfBounds(text)
+  if (odd) return odd
   try {
     const replay = readReplay<object>(text)
     const { game }: { game: unknown } = replay.header
     if (typeof game !== 'string') return badFile('not-a-replay', 1)
-    if (stepsIn(replay) > replayLimits.steps) return badFile('too-long', replayLimits.steps)
-    const records: unknown[] = [replay.header, ...replay.steps, replay.closing]
-    const deep = records.findIndex((record) => !shallow(record, deepest))
-    return deep < 0 ? replay : badFile('bad-step', deep + 1)
+    return stepsIn(replay) > replayLimits.steps ? badFile('too-long', replayLimits.steps) : replay
   } catch (error) {
     return refusalOf(error)
   }
@@ -127,10 +125,4 @@ export function readFile(text: string): Replay<object> | ReplayRefused {
 export function refusalOf(error: unknown): ReplayRefused {
   if (error instanceof ReplayError) return badFile(error.code, error.line, error.detail.slice(0, 200))
   throw error
-}
-
-/** A walk that a hostile file cannot make deep. */
-function shallow(value: unknown, left: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return left > 0 && Object.values(value).every((entry) => shallow(entry, left - 1))
 }

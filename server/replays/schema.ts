@@ -9,6 +9,10 @@ export const replayLimits = {
   /** Characters of a file, of which a long game needs less than a tenth. */
   file: 2_000_000,
   steps: 20_000,
+  /** Characters of a line that is a step: an action is bounded, and so are the hash and the numbers beside it. */
+  line: 20_000,
+  /** Nested deeper than this is no game's record. */
+  depth: 24,
   /** Moments in one answer. */
   moments: 100,
 } as const

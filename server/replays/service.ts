@@ -19,9 +19,17 @@ import type { Id, MatchRow } from '../store/store.ts'
 import { Branches } from './branch.ts'
 import { chaptersOf, fileOf, lacksOrigin } from './file.ts'
 import { rememberedPasswords } from './passwords.ts'
+import { breather } from './pause.ts'
 import { type MatchRecord, Records } from './record.ts'
 import type { Knowledge, LuckAnswer, Moment, Moments, Overview, ReplayRequests, Verification } from './schema.ts'
-import { type ReplayAnswer, type ReplayGame, type ReplayRefused, type ReplaySettings, refuse } from './types.ts'
+import {
+  type Planned,
+  type ReplayAnswer,
+  type ReplayGame,
+  type ReplayRefused,
+  type ReplaySettings,
+  refuse,
+} from './types.ts'
 import { verifyDice } from './verify.ts'
 
 interface Seen {
@@ -182,13 +190,32 @@ export class Replays {
     const origin = { kind: 'what-if', match, step, commitment } as const
     const before = await chaptersOf(row, entry.game, record, seed, step, this.#settings.store)
     const state = clone(brought.state)
+    const branch = { entry, options, state, origin, before }
     return this.#quota.within(caller.account, () =>
-      this.#branches.whatIf(caller.account, request, { entry, options, state, origin, before }),
+      this.#written(this.#branches.whatIf(caller.account, request, branch)),
     )
   }
 
   importFile(caller: Caller, request: ReplayRequests['importFile']): Promise<ReplayAnswer<{ match: Id; key: string }>> {
-    return this.#quota.within(caller.account, () => this.#branches.importFile(caller.account, request))
+    const { importer = this.#branches } = this.#settings
+    return this.#quota.within(caller.account, async () =>
+      this.#written(await importer.importFile(caller.account, request)),
+    )
+  }
+
+  async #written(planned: Planned | ReplayRefused): Promise<ReplayAnswer<{ match: Id; key: string }>> {
+    if ('ok' in planned) return planned
+    const { row, key, appends } = planned
+    const { store, onDue } = this.#settings
+    await store.createMatch(row)
+    const breathe = breather()
+    for (const append of appends) {
+      await breathe()
+      const appended = await store.append(append)
+      if (!appended.ok) throw new Error(`the new match ${row.id} was written by somebody else`)
+    }
+    if (appends.at(-1)?.dueAt !== null) onDue?.(row.id)
+    return { ok: true, match: row.id, key }
   }
 
   async #seen(caller: Caller | null, match: Id, given: Admission): Promise<Seen | ReplayRefused> {

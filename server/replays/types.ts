@@ -2,8 +2,8 @@
 import type { ReplayFault, Told } from '@skelos/kernel'
 import type { RefusalCode } from '../matches/answers.ts'
 import type { GameEntry, Passwords } from '../matches/types.ts'
-import type { Id, Store } from '../store/store.ts'
-import type { Luck } from './schema.ts'
+import type { Append, Id, MatchRow, Store } from '../store/store.ts'
+import type { Luck, ReplayRequests } from './schema.ts'
 
 /** Refusals of this room's own. */
 export type ReplayRefusalCode =
@@ -38,6 +38,18 @@ export const badFile = (fault: ReplayFault | 'too-long', line: number, detail = 
 export type LuckOf = (facts: readonly Told[]) => Luck
 export type ReplayGame = GameEntry & { readonly luck?: LuckOf }
 
+/** A table as it is to be written: its row first, then its log piece by piece. */
+export interface Planned {
+  row: MatchRow
+  key: string
+  appends: Append[]
+}
+
+/** Plays a file again, from its first line to its last, and plans the table it becomes. */
+export interface Importer {
+  importFile(account: Id, request: ReplayRequests['importFile']): Promise<Planned | ReplayRefused>
+}
+
 export interface ReplaySettings {
   readonly store: Store
   readonly games: ReadonlyMap<string, ReplayGame>
@@ -47,6 +59,8 @@ export interface ReplaySettings {
   random(bytes: number): Uint8Array
   /** A table was made at which a bot is to move: whoever runs the bots need not wait for its next look. */
   onDue?(match: Id): void
+  /** Where files are played again; left out: here, in short pieces. */
+  readonly importer?: Importer
   /** Tables of one account that are not over or were opened within a day; left out: as many as it likes. */
   readonly mostTables?: number
   /** Entries of logs kept in memory, over all matches. */
