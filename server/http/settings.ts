@@ -140,7 +140,7 @@ const table = {
   attempts: setting(
     '--attempts',
     'N',
-    'new guests, logins and links a minute from one address',
+    'attempts (new guests, logins, links, tokens, files, exports, proofs of dice) a minute from one address',
     '20',
     whole(1, 1_000_000),
   ),

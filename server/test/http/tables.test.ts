@@ -93,6 +93,62 @@ describe('a program', () => {
     expect(refusal(late as never)).toBe('409 stale')
     expect(late.body.error.params.seq).toBe(first.body.seq)
     expect(late.body.error.params.picture.you).toEqual([0, 1])
+    expect(late.body.error.params.picture).toEqual((await client.ask<Look>('GET', at)).body.picture)
+  })
+
+  it('reads a long log page by page, going on after the last event it got', async () => {
+    const server = await startTest()
+    const client = await program(server, 'Conan')
+    const { at, match } = await open(client)
+    const entry = { at: 1, kind: 'chat', account: 'x', actionId: null, data: { text: 'By Crom!' } }
+    const { seq: begun = 0 } = (await server.store.match(match)) ?? {}
+    const entries = Array.from({ length: 431 - begun }, () => entry)
+    await server.store.append({ match, expected: begun, entries, row: {} })
+    const [pages, seqs]: [number[], number[]] = [[], []]
+    for (;;) {
+      const { body } = await client.ask<News>('GET', `${at}/events?after=${seqs.at(-1) ?? 0}`)
+      expect(body.seq).toBe(431)
+      pages.push(body.events.length)
+      seqs.push(...body.events.map(({ seq }) => seq))
+      if (seqs.at(-1) === body.seq) break
+    }
+    expect(pages).toEqual([200, 200, 31])
+    expect(seqs).toEqual(Array.from({ length: 431 }, (_, i) => i + 1))
+    expect(refusal(await client.ask('GET', `${at}/events?limit=201`))).toBe('400 invalid-input')
+  })
+
+  it('takes back to a step on the line of play or the start, and to nothing else', async () => {
+    const server = await startTest()
+    const [one, other] = [await program(server, 'Conan'), await program(server, 'Bêlit')]
+    const { at } = await open(one, { clock: { kind: 'slow', days: 1 } })
+    await other.ask('POST', `${at}/join`, { seats: [1] })
+    await one.ask('POST', `${at}/start`)
+    let count = 0
+    const act = async () => {
+      for (const [seat, who] of [one, other].entries()) {
+        const [action] = (await who.ask<Look>('GET', at)).body.picture.legal[seat] ?? []
+        if (action) return who.ask('POST', `${at}/actions`, { seat, action, actionId: `a${count++}` })
+      }
+      throw new Error('somebody is always asked')
+    }
+    for (let i = 0; i < 4; i++) await act()
+    const told = await one.ask<{ seq: number }>('POST', `${at}/chat`, { text: 'Hm.', actionId: 'hm' })
+    const events = async () => (await one.ask<News>('GET', `${at}/events`)).body.events
+    const line = (await events()).filter(({ kind }) => kind === 'acted' || kind === 'started').map(({ seq }) => seq)
+    const propose = (to: number) =>
+      one.ask('POST', `${at}/proposals`, { what: { kind: 'takeback', to }, actionId: `p${to}-${count++}` })
+    const none = '404 no-such-step'
+    for (const to of [told.body.seq, line.at(-1) ?? 0, 9999]) expect(refusal(await propose(to))).toBe(none)
+    const back = async (to: number) => {
+      expect((await propose(to)).status).toBe(200)
+      await other.ask('POST', `${at}/proposals/answer`, { agree: true, actionId: `y${count++}` })
+      expect((await events()).at(-1)).toMatchObject({ kind: 'takeback', to })
+    }
+    await back(line[1])
+    expect(refusal(await propose(line[2]))).toBe(none)
+    await back(line[0])
+    const { replay } = (await one.ask<{ replay: { steps: number } }>('GET', `${at}/replay`)).body
+    expect(replay.steps).toBe(0)
   })
 
   it('acts several times in one go, and is told what is wrong with a list', async () => {

@@ -4,9 +4,10 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '../../http/errors.ts'
 import { Metrics } from '../../http/metrics.ts'
+import { statusOfReplayRefusal } from '../../http/replays/statuses.ts'
 import { describeSettings, readSettings } from '../../http/settings.ts'
 import { askNames } from '../../http/sockets/messages.ts'
-import { statusOfRefusal } from '../../http/tables/statuses.ts'
+import { limits } from '../../matches/schema.ts'
 import { startTest } from '../http/harness.ts'
 
 const text = (name: string): string => readFileSync(resolve(import.meta.dirname, '../../../docs', name), 'utf8')
@@ -35,6 +36,14 @@ describe('hosting.md', () => {
     }
   })
 
+  test('names every route that counts as an attempt, and no other', async () => {
+    const { app } = await startTest()
+    const counted = app.routes.filter(({ limit }) => limit === 'attempts')
+    const paths = counted.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':id')}`)
+    const [, section = ''] = /### Attempts\n([\s\S]+?)\n\n/.exec(hosting) ?? []
+    expect(all(section, /`((?:GET|POST) [^`]+)`/g).sort()).toEqual(paths.sort())
+  })
+
   test('names every figure of /metrics that is our own, and no other', async () => {
     const known = (await new Metrics().registry.getMetricsAsJSON()).map(({ name }) => name)
     const ours = known.filter((name) => name.startsWith('skelos_')).sort()
@@ -43,6 +52,10 @@ describe('hosting.md', () => {
 })
 
 describe('api.md', () => {
+  test('tells how many events a page has', () => {
+    expect(api).toContain(`An answer holds ${limits.events} events at most`)
+  })
+
   test('names paths that exist', async () => {
     const { app } = await startTest()
     const known = app.routes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':id')}`)
@@ -57,7 +70,7 @@ describe('api.md', () => {
   })
 
   test('gives codes their right status', () => {
-    const statuses: Record<string, number> = { ...statusOf, ...statusOfRefusal }
+    const statuses: Record<string, number> = { ...statusOf, ...statusOfReplayRefusal }
     const rows = [...api.matchAll(/^\| ([\d, ]+) \| (.+?) \|/gm)]
     expect(rows.length).toBeGreaterThan(6)
     for (const [, allowed, codes] of rows)
