@@ -1,5 +1,5 @@
 // Whether an SQLite file is whole: looked at before it is opened, when it is opened, and while it is in use.
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { damaged, type StoreRefused } from './errors.ts'
 
@@ -14,6 +14,11 @@ export const refuseEmptied = (file: string): void => {
   const log = sizeOf(`${file}-wal`) ?? 0
   if (size === 0) throw damaged(file, 'it is empty', log)
   if (size === undefined && log > 0) throw damaged(file, 'it is gone, but its log is there', log)
+}
+
+/** A file that we made a moment ago and could not write to, as the disk is full, is not to be found empty later. */
+export const forgetEmpty = (file: string): void => {
+  if (sizeOf(file) === 0) rmSync(file)
 }
 
 /** The first row of the quick check; it says ok of a file whose pages and rows can all be read. */

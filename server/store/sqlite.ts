@@ -8,7 +8,7 @@ import { type LoadOptions, SqlStore } from './sql-store.ts'
 import { Appends, type Written } from './sqlite-appends.ts'
 import { Connection, type SqliteSettings } from './sqlite-connection.ts'
 import { translated } from './sqlite-errors.ts'
-import { lookThrough, refuseEmptied, verdictIn } from './sqlite-health.ts'
+import { forgetEmpty, lookThrough, refuseEmptied, verdictIn } from './sqlite-health.ts'
 import type { Append, Appended, Id, MatchRow } from './store.ts'
 import { checkedRow, type Dumped, dumpQuery, emptyQueries, heldQuery, tables } from './tables.ts'
 import type { Row, Value } from './values.ts'
@@ -27,7 +27,12 @@ export class SqliteStore extends SqlStore {
     refuseEmptied(file)
     // Only its owner may read it: it holds addresses, password hashes and the seeds of games being played.
     translated(() => closeSync(openSync(file, 'a', 0o600)))
-    this.#connection = this.#named(() => new Connection(file, settings))
+    try {
+      this.#connection = this.#named(() => new Connection(file, settings))
+    } catch (error) {
+      forgetEmpty(file)
+      throw error
+    }
     this.#appends = new Appends(
       this.#connection,
       (append) => this.#append(append),
