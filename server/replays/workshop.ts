@@ -8,13 +8,13 @@ import type { Asked, Said } from './workshop-worker.ts'
 export interface WorkshopSettings {
   now(): number
   onError?(error: unknown): void
-  /** Milliseconds for one file, of which a long game needs a few thousand. */
+  /** Milliseconds for one file, of which a long game needs a few thousand, with loading the rules before the first. */
   patience?: number
 }
 
 export type Workshop = Importer & { close(): Promise<void> }
 
-const defaultPatience = 60_000
+const defaultPatience = 120_000
 /** Files waiting for their turn. */
 const mostWaiting = 20
 /** Milliseconds without a file after which the thread ends: most servers see few. */

@@ -21,6 +21,8 @@ afterEach(async () => {
 })
 
 const million = 1_000_000
+/** No test is about how fast this machine is. */
+const patience = 600_000
 const file = golden('random-stygia-hyperborea')
 const lines = file.trim().split('\n')
 
@@ -62,7 +64,7 @@ describe('a file', () => {
   test('is read and played again in a thread, and comes out as it went in', async () => {
     house = await openHouse()
     const { now } = house.clock
-    const workshop = openWorkshop({ now: () => now })
+    const workshop = openWorkshop({ now: () => now, patience })
     onTestFinished(() => workshop.close())
     const replays = replaysOf(house, { importer: workshop })
     const me = await house.person('Amra')
@@ -89,7 +91,7 @@ describe('a file', () => {
     for (let i = 0; i < 2; i++)
       expect(await hasty.importFile('me', request)).toMatchObject({ code: 'bad-file', params: { fault: 'too-long' } })
     expect(failures).toHaveLength(2)
-    const patient = openWorkshop({ now: () => 0 })
+    const patient = openWorkshop({ now: () => 0, patience })
     expect(await patient.importFile('me', request)).toMatchObject({ row: { createdBy: 'me' } })
     await patient.close()
     expect(await patient.importFile('me', request)).toMatchObject({ row: { createdBy: 'me' } })
@@ -97,7 +99,7 @@ describe('a file', () => {
   })
 
   test('waits for so many others and no more', async () => {
-    const workshop = openWorkshop({ now: () => 0 })
+    const workshop = openWorkshop({ now: () => 0, patience })
     onTestFinished(() => workshop.close())
     const request = asked('importFile', { file: 'hello', title: 'T' })
     const answers = await Promise.all(Array.from({ length: 23 }, () => workshop.importFile('me', request)))
@@ -127,7 +129,7 @@ test('a server reads no file in its own thread, and parses no body of a million 
     expect(refusal(await bring(text))).toBe('422 bad-file')
   expect((await bring(file)).status).toBe(201)
   // The body itself, which holds the file as one string, is all that is parsed here.
-  expect(new Set(parsed)).toEqual(new Set(['{"file":"[[[[[[[[[[[', expect.stringMatching(/^\{"file":"\{/)]))
+  expect(parsed.map((text) => text.slice(0, 9))).toEqual(Array<string>(5).fill('{"file":"'))
   expect(played.flatMap(({ mock }) => mock.calls)).toEqual([])
   parsed.length = 0
   for (const body of [brackets, `{"file":${brackets}`, '{"a":'.repeat(million / 5)])
