@@ -74,7 +74,8 @@ test('a single die that shows another face is found', async () => {
 test('after a takeback the dice go on where the stream had got to', async () => {
   const server = await startTest({ args: ['--account-requests', '100000', '--address-requests', '100000'] })
   const [one, other] = [await guest(server, 'Conan'), await guest(server)]
-  const table = { game: 'age-of-conan', title: 'T', options: { players: 2 } }
+  // No window waits where nobody has anything to play.
+  const table = { game: 'age-of-conan', title: 'T', options: { players: 2 }, clock: { kind: 'slow', days: 1 } }
   const { match } = (await one.ask<Made>('POST', '/api/tables', table)).body
   const at = `/api/tables/${match}`
   await other.ask('POST', `${at}/join`, { seats: [1] })
