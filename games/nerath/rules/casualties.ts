@@ -11,32 +11,21 @@ import {
   namesOf,
   unitNamed,
 } from './battle-frame.ts'
-import { inDungeon, livesIn, piecesWithLives, splitRange, takeHit, victims } from './battle-math.ts'
+import { inDungeon, splitRange, takeHit, victims } from './battle-math.ts'
 import type { DecisionKind } from './decisions.ts'
-import {
-  castle,
-  contentOf,
-  isLand,
-  nextInOrder,
-  procedure,
-  type State,
-  samePerson,
-  spaceId,
-  type Table,
-} from './state.ts'
+import { fallsAnyway, passOn, proposerOf, type Share, splitsByTheBook } from './shares.ts'
+import { castle, contentOf, nextInOrder, procedure, type State, samePerson, spaceId, type Table } from './state.ts'
 
-/** Hits that a seat gives out among the pieces of some realms: its own, or both of one person. */
-interface Share {
+/** The share that a seat gives out. */
+interface OwnShare extends Share {
   seat: Seat
-  realms: Seat[]
-  hits: number
 }
 
-interface Casualties extends Frame {
+export interface Casualties extends Frame {
   do: 'casualties'
   side: number
   hits: number
-  shares: Share[]
+  shares: OwnShare[]
   /** Of two allies who defend together: who proposes the split, who answers, and how many the former would take. */
   proposer: Seat
   partner: Seat
@@ -55,13 +44,6 @@ function battleOf(state: State): Battle {
   return battle
 }
 
-/** amb.joint-casualties: the land's controller, at sea the ally with more pieces that can be hit, else the earlier. */
-function proposerOf(state: State, battle: Battle, [one, other]: Seat[]): Seat {
-  if (isLand(state, battle.at)) return state.owner[battle.at] === other ? other : one
-  const count = (seat: Seat) => piecesWithLives(contentOf(state), battle, seat, 1)
-  return count(other) > count(one) ? other : one
-}
-
 export const casualties = procedure<Casualties, 'next'>('casualties', {
   begin(t, f) {
     const { state } = t
@@ -71,12 +53,13 @@ export const casualties = procedure<Casualties, 'next'>('casualties', {
       return casualties.go(f, 'next')
     }
     const realms = f.side === 0 ? [battle.attacker] : defendersOf(battle)
+    const first = () => proposerOf(contentOf(state), battle, realms, state.owner[battle.at])
     if (realms.length === 1 || samePerson(state, realms[0], realms[1])) {
-      const seat = realms.length === 1 ? realms[0] : proposerOf(state, battle, realms)
+      const seat = realms.length === 1 ? realms[0] : first()
       f.shares = [{ seat, realms, hits: f.hits }]
       return casualties.go(f, 'next')
     }
-    f.proposer = proposerOf(state, battle, realms)
+    f.proposer = first()
     f.partner = realms[0] === f.proposer ? realms[1] : realms[0]
     const [least, most] = splitRange(contentOf(state), battle, f.proposer, f.partner, f.hits)
     if (least === most) settle(t, f, least, false, false)
@@ -121,11 +104,10 @@ export const casualties = procedure<Casualties, 'next'>('casualties', {
     passOn(battle, f.shares)
     const share = f.shares.find(({ hits }) => hits > 0)
     if (!share) return t.finish(f)
-    // amb.excess-hits: with enough hits for everything there is nothing to choose. A hero aboard comes before its ship,
-    // which would take it down and leave a hit to the ally that nobody had to take (amb.heroes-hit-at-sea).
-    if (share.hits < livesIn(contentOf(t.state), battle, share.realms)) return
-    for (let all = victims(battle, share.realms); all.length > 0; all = victims(battle, share.realms)) {
-      applyHit(t, battle, all.find((i) => battle.units[i].aboard >= 0) ?? all[0])
+    let next = fallsAnyway(contentOf(t.state), battle, share)
+    if (next === undefined) return
+    for (; next !== undefined; next = fallsAnyway(contentOf(t.state), battle, share)) {
+      applyHit(t, battle, next)
       share.hits--
     }
     casualties.go(f, 'next')
@@ -167,26 +149,10 @@ function settle(t: Table, f: Casualties, own: number, lot: boolean, agreed: bool
   casualties.go(f, 'next')
 }
 
-/** alliances.casualties-default-split, -odd-hit, -overflow */
 function splitByTheBook(t: Table, f: Casualties): void {
-  const content = contentOf(t.state)
-  const battle = battleOf(t.state)
-  const [own, others] = [f.proposer, f.partner].map((seat) => piecesWithLives(content, battle, seat, 1))
-  const odd = f.hits % 2 === 1
-  const lot = odd && own === others
-  const more = odd && (lot ? t.chance.below(2) === 0 : own > others) ? 1 : 0
-  const [least, most] = splitRange(content, battle, f.proposer, f.partner, f.hits)
-  settle(t, f, Math.min(most, Math.max(least, Math.floor(f.hits / 2) + more)), lot, false)
-}
-
-/** Hits that the pieces of a share can no longer take go to the other one, and are lost where that cannot either. */
-function passOn(battle: Battle, shares: Share[]): void {
-  for (const share of shares) {
-    if (victims(battle, share.realms).length > 0) continue
-    const other = shares.find((another) => another !== share && victims(battle, another.realms).length > 0)
-    if (other) other.hits += share.hits
-    share.hits = 0
-  }
+  const splits = splitsByTheBook(contentOf(t.state), battleOf(t.state), f.proposer, f.partner, f.hits)
+  const lot = splits.length > 1
+  settle(t, f, splits[lot ? t.chance.below(2) : 0], lot, false)
 }
 
 function applyHit(t: Table, battle: Battle, index: number): void {

@@ -61,7 +61,7 @@ function placesFor(state: State, seat: Seat, at: number, kind: number): number[]
   return pieceOf(state, kind).flying ? [...lands, ...seasToGo(state, seat, at)] : lands
 }
 
-const canGo = (state: State, seat: Seat, at: number, kind: number): boolean =>
+export const canGo = (state: State, seat: Seat, at: number, kind: number): boolean =>
   placesFor(state, seat, at, kind).length > 0 || (isCargo(state, kind) && shipsToBoard(state, seat, at).length > 0)
 
 /** Kinds of pieces of the realm in the space, cargo not counted. */
