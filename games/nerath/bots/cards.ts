@@ -1,7 +1,7 @@
 // Cards: when an event is worth playing, what it is played on, and when an enemy's is worth cancelling.
 
 import type { Effect, EventCard } from '../content/types.ts'
-import { battleUnderWay, withCards } from '../odds/index.ts'
+import { battleUnderWay, withEffects } from '../odds/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { currentBattle, fightsIn, hitsOn } from '../rules/battle-frame.ts'
 import { sideOf } from '../rules/battle-math.ts'
@@ -48,7 +48,7 @@ function battleCardWorth(outlook: Outlook, card: EventCard): number {
   const open = before.win > 0.05 && before.win < 0.95
   const saved = card.effect.reduce((sum, effect) => sum + savedBy(outlook, effect), 0)
   if (saved > 0) return saved * (open ? 1.5 : 0.5) - price
-  const question = battleUnderWay(withCards(state, seat, [card.id]))
+  const question = battleUnderWay(withEffects(state, seat, [card.id]))
   if (!question) return open ? 0.1 : -1
   const after = forecast(content, question)
   const attacks = battle.attacker === seat

@@ -48,12 +48,12 @@ function nameOf(field: Field): string {
   return plain ? name : name + JSON.stringify(field.mods)
 }
 
-/** From any point of a battle. */
+/** From any point of a battle; what is still to be given out counts as one step, so that battles alike are reckoned once. */
 export function forecast(content: Content, question: BattleQuestion): Forecast {
   const { field, hits = [0, 0], stage = 0, rerolls = [[], []] } = question
   const name = `${nameOf(field)}|${hits.join()} ${stage} ${rerolls.flat().length === 0 ? '' : JSON.stringify(rerolls)}`
   return remembered(content, name, () => {
-    const { win, goldLost } = battleOdds(content, question)
+    const { win, goldLost } = battleOdds(content, { field, hits, stage, rerolls })
     return { win, cost: goldLost.attacker, harm: goldLost.defender }
   })
 }

@@ -2,26 +2,35 @@
 import type { Content } from '../content/types.ts'
 import { type Field, firstStrikeStage, isActive, ordinaryStage, type Unit } from '../rules/battle-math.ts'
 import { Chain, give, type Node, type Spread } from './chain.ts'
-import { type Casualties, priceOf } from './policy.ts'
-import { type Left, partOf, type Reroll, Side } from './side.ts'
+import { type Casualties, priceOf, type Split } from './policy.ts'
+import { exactly, type Left, partOf, type Reroll, Side, type Step } from './side.ts'
 
 /**
- * When the attacker leaves before a round, the first one excepted: never, with fewer fighting pieces than so many, or
- * with a lower chance to win than that if it stayed.
+ * When the attacker leaves before a round, the first one excepted: with fewer fighting pieces than so many, or with a
+ * lower chance to win than that if it stayed; never where neither is said.
  */
-export type Retreat = 'never' | { fewerThan: number } | { lessThan: number }
+export interface Retreat {
+  fewerThan?: number
+  lessThan?: number
+}
 
 export interface BattleQuestion {
   field: Field
   /** What each side does with its hits; the cheapest first where nothing is said. */
   attacker?: Casualties
   defender?: Casualties
+  /** How allies who defend together share their hits; as one person would where nothing is said. */
+  split?: Split
   retreat?: Retreat
+  /** The kinds, `1 << kind` each, of which at least one piece must be left for a retreat; any where nothing is said. */
+  mayLeave?: number
   /** Rerolls of each side that last for the battle. */
   rerolls?: readonly [readonly Reroll[], readonly Reroll[]]
   /** Where the battle stands: hits that each side has still to take, and the stage that follows, if any in this round. */
   hits?: readonly [number, number]
   stage?: number
+  /** Those hits in full: by casualty steps, with the dice that may still be rolled again. */
+  steps?: readonly [readonly Step[], readonly Step[]]
 }
 
 export interface End {
@@ -35,9 +44,13 @@ export interface RoundOdds {
   round: number
   /** Chances that the battle has ended so by the end of this round. */
   win: number
+  bothDestroyed: number
   lose: number
+  retreat: number
   /** Chance that it goes on. */
   goesOn: number
+  /** Expected price of what each side has lost by then. */
+  goldLost: { attacker: number; defender: number }
 }
 
 export interface BattleOdds {
@@ -79,21 +92,26 @@ function afterRound(field: Field): { field: Field; units: (units: readonly Unit[
 }
 
 export function battleOdds(content: Content, question: BattleQuestion): BattleOdds {
-  const { field, attacker = 'cheapest', defender = 'cheapest', retreat = 'never' } = question
+  const { field, attacker = 'cheapest', defender = 'cheapest', split = 'one' } = question
   const { hits = [0, 0], stage = firstStrikeStage, rerolls = [[], []] } = question
+  const { steps = hits.map((count) => [{ chances: exactly(count) }]) } = question
   const sidesOf = (of: Field): [Side, Side] => [
-    new Side(content, of, 0, attacker, rerolls[0]),
-    new Side(content, of, 1, defender, rerolls[1]),
+    new Side(content, of, 0, { casualties: attacker, split, rerolls: rerolls[0] }),
+    new Side(content, of, 1, { casualties: defender, split, rerolls: rerolls[1] }),
   ]
   const parts = [partOf(field, 0), partOf(field, 1)]
   const now = sidesOf(field)
   const first = new Chain(now[0], now[1])
-  const [ours, theirs] = now.map((side, i) => side.after(side.enter(parts[i]), hits[i]))
 
   // The rest of this round, with what holds in it alone.
-  let reached: Spread = new Map([
-    [first.choose(ours, theirs, stage === ordinaryStage ? ordinaryStage : firstStrikeStage), 1],
-  ])
+  let reached: Spread = new Map()
+  const from = stage === ordinaryStage ? ordinaryStage : firstStrikeStage
+  const theirs = now[1].afterAll(parts[1], steps[1])
+  for (const our of now[0].afterAll(parts[0], steps[0]))
+    for (const their of theirs)
+      for (const { node, chance } of first.choose(our.fates[0].ids, their.fates, from))
+        give(reached, node, our.chance * their.chance * chance)
+  const begun = [...reached].reduce((sum, [{ over }, chance]) => (over ? sum : sum + chance), 0)
   for (let next = stage; next <= ordinaryStage; next++) reached = first.stage(reached)
 
   const later = afterRound(field)
@@ -111,7 +129,7 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
     give(start, chain.node(one, other, firstStrikeStage), chance)
   }
 
-  const leaves = leaving(retreat, chain, sides[0])
+  const leaves = leaving(question, chain, sides[0])
   const { ends: spread, rounds, endless } = chain.finish(start, leaves)
   const ends: End[] = []
   for (const [node, chance] of spread)
@@ -121,57 +139,88 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
       retreated: !node.over,
       chance,
     })
-  const share = (test: (attacks: boolean, defends: boolean, over: boolean) => boolean): number => {
-    let sum = 0
-    for (const [node, chance] of spread)
-      if (test(sides[0].stands(node.attacker), sides[1].stands(node.defender), node.over)) sum += chance
-    return sum
-  }
   const before = parts.map(({ units }) => priceOfAll(content, units))
-  const goldLost = (i: 0 | 1): number =>
-    ends.reduce(
-      (sum, end) => sum + end.chance * (before[i] - priceOfAll(content, (i === 0 ? end.attacker : end.defender).units)),
-      0,
-    )
+  const lost = ({ attacker, defender }: Node): [number, number] => [
+    before[0] - priceOfAll(content, sides[0].at(attacker).units),
+    before[1] - priceOfAll(content, sides[1].at(defender).units),
+  ]
+  const account = new Account(sides, lost)
+  for (const [node, chance] of spread) account.add(node, chance)
   return {
-    win: share((attacks, defends) => attacks && !defends),
-    bothDestroyed: share((attacks, defends) => !attacks && !defends),
-    lose: share((attacks, defends) => !attacks && defends),
-    retreat: share((_attacks, _defends, over) => !over),
+    ...account.told(),
     endless,
-    rounds: rounds + (stage === firstStrikeStage ? 1 : 0),
+    rounds: rounds + (stage === firstStrikeStage ? begun : 0),
     ends,
-    goldLost: { attacker: goldLost(0), defender: goldLost(1) },
-    byRound: () => roundByRound(chain, start, leaves, sides[0]),
+    byRound: () => roundByRound(chain, start, leaves, () => new Account(sides, lost)),
+  }
+}
+
+type Told = Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat' | 'goldLost'>
+
+/** Chances and costs of ends, summed up. */
+class Account {
+  readonly #sides: readonly [Side, Side]
+  readonly #lost: (node: Node) => [number, number]
+  readonly #sum: Told = { win: 0, bothDestroyed: 0, lose: 0, retreat: 0, goldLost: { attacker: 0, defender: 0 } }
+
+  constructor(sides: readonly [Side, Side], lost: (node: Node) => [number, number]) {
+    this.#sides = sides
+    this.#lost = lost
+  }
+
+  add(node: Node, chance: number): void {
+    this.#sum[this.#endOf(node)] += chance
+    this.spend(node, chance)
+  }
+
+  /** What it has cost so far where it goes on. */
+  spend(node: Node, chance: number): void {
+    const [attacker, defender] = this.#lost(node)
+    this.#sum.goldLost.attacker += chance * attacker
+    this.#sum.goldLost.defender += chance * defender
+  }
+
+  told = (): Told => ({ ...this.#sum, goldLost: { ...this.#sum.goldLost } })
+
+  #endOf({ attacker, defender, over }: Node): Exclude<keyof Told, 'goldLost'> {
+    if (!over) return 'retreat'
+    if (this.#sides[0].stands(attacker)) return 'win'
+    return this.#sides[1].stands(defender) ? 'lose' : 'bothDestroyed'
   }
 }
 
 /** Whether the attacker leaves before a round. */
-function leaving(retreat: Retreat, chain: Chain, side: Side): (node: Node) => boolean {
-  if (retreat === 'never') return () => false
-  if ('fewerThan' in retreat) return ({ attacker }) => piecesOf(side.at(attacker)) < retreat.fewerThan
-  return (node) => chain.win(node) < retreat.lessThan
+function leaving({ retreat, mayLeave = -1 }: BattleQuestion, chain: Chain, side: Side): (node: Node) => boolean {
+  const { fewerThan = 0, lessThan = 0 } = retreat ?? {}
+  const can = ({ attacker }: Node): boolean =>
+    side.at(attacker).units.some((unit) => isActive(unit) && ((mayLeave >> unit.kind) & 1) === 1)
+  return (node) =>
+    ((fewerThan > 0 && piecesOf(side.at(node.attacker)) < fewerThan) || (lessThan > 0 && chain.win(node) < lessThan)) &&
+    can(node)
 }
 
 const piecesOf = ({ units }: Left): number => units.reduce((sum, unit) => (isActive(unit) ? sum + unit.count : sum), 0)
 
-function roundByRound(chain: Chain, start: Spread, leaves: (node: Node) => boolean, side: Side): RoundOdds[] {
+function roundByRound(
+  chain: Chain,
+  start: Spread,
+  leaves: (node: Node) => boolean,
+  account: () => Account,
+): RoundOdds[] {
   const told: RoundOdds[] = []
+  const ended: Spread = new Map()
   let going = start
-  let win = 0
-  let lose = 0
   for (let round = 1; round <= mostRounds; round++) {
     const next: Spread = new Map()
+    for (const [node, chance] of going) give(node.over || leaves(node) ? ended : next, node, chance)
+    const now = account()
     let goesOn = 0
-    for (const [node, chance] of going) {
-      if (node.over && side.stands(node.attacker)) win += chance
-      else if (node.over) lose += chance
-      else if (!leaves(node)) {
-        next.set(node, chance)
-        goesOn += chance
-      }
+    for (const [node, chance] of ended) now.add(node, chance)
+    for (const [node, chance] of next) {
+      now.spend(node, chance)
+      goesOn += chance
     }
-    told.push({ round, win, lose, goesOn })
+    told.push({ round, ...now.told(), goesOn })
     if (goesOn < unlikely) break
     going = chain.stage(chain.stage(next))
   }

@@ -1,7 +1,7 @@
 // Rounds of a battle as a graph: each position of both sides before a stage, and where the dice of the stage lead. A round
 // in which nobody hits leads back to where it began; everything else leads to less.
 import { firstStrikeStage, ordinaryStage } from '../rules/battle-math.ts'
-import type { Side } from './side.ts'
+import type { Blow, Fate, Side } from './side.ts'
 
 /** Both sides before a stage. */
 export interface Node {
@@ -35,24 +35,23 @@ export const give = (spread: Spread, node: Node, chance: number): void => {
   spread.set(node, (spread.get(node) ?? 0) + chance)
 }
 
-/** The positions that one side may choose among after the dice of the other, with the chance of each such choice. */
-interface Choice {
-  ids: readonly number[]
+interface Chosen {
+  node: Node
   chance: number
 }
 
 /** The first is that of no hit. */
-function choicesOf(hits: readonly number[], after: (hits: number) => readonly number[]): Choice[] {
-  const choices: Choice[] = []
+function blowsOf(hits: readonly number[], after: (hits: number) => readonly Fate[]): Blow[] {
+  const blows: Blow[] = []
   for (const [count, chance] of hits.entries()) {
     if (chance === 0 && count > 0) continue
-    const ids = after(count)
-    const last = choices.at(-1)
+    const fates = after(count)
+    const last = blows.at(-1)
     // Hits that are too many are like the last one that is not.
-    if (count > 1 && last?.ids === ids) last.chance += chance
-    else choices.push({ ids, chance })
+    if (count > 1 && last?.fates === fates) last.chance += chance
+    else blows.push({ fates, chance })
   }
-  return choices
+  return blows
 }
 
 export class Chain {
@@ -85,32 +84,44 @@ export class Chain {
     if (over) return { ...fixed, calm: 1 }
     const hits = this.#attacker.hits(attacker, stage)
     const struck = this.#defender.hits(defender, stage)
-    const defenders = choicesOf(hits, (count) => this.#defender.after(defender, count))
-    const attackers = choicesOf(struck, (count) => this.#attacker.after(attacker, count))
+    const defenders = blowsOf(hits, (count) => this.#defender.after(defender, count))
+    const attackers = blowsOf(struck, (count) => this.#attacker.after(attacker, count))
     for (let i = 0; i < defenders.length; i++)
       for (let j = 0; j < attackers.length; j++) {
         if (i + j === 0) continue
-        next.push(this.choose(attackers[j].ids, defenders[i].ids, ordinaryStage - stage))
-        chances.push(defenders[i].chance * attackers[j].chance)
+        const chance = defenders[i].chance * attackers[j].chance
+        // The attacker is one realm, which shares its hits with nobody.
+        for (const found of this.choose(attackers[j].fates[0].ids, defenders[i].fates, ordinaryStage - stage)) {
+          next.push(found.node)
+          chances.push(chance * found.chance)
+        }
       }
     return { ...fixed, calm: hits[0] * struck[0] }
   }
 
-  /** amb.casualty-order: the attacker chooses its losses first, the defender knows them. */
-  choose(attackers: readonly number[], defenders: readonly number[], stage: number): Node {
-    if (attackers.length === 1 && defenders.length === 1) return this.node(attackers[0], defenders[0], stage)
-    let best: Node | undefined
-    for (const attacker of attackers) {
-      let worst: Node | undefined
-      for (const defender of defenders) {
-        const node = this.node(attacker, defender, stage)
-        if (worst === undefined || this.win(node) < this.win(worst)) worst = node
-      }
-      if (worst && (best === undefined || this.win(worst) > this.win(best))) best = worst
+  /** amb.casualty-order: the attacker chooses its losses first; the defender knows them, and what the lot has said. */
+  choose(attackers: readonly number[], fates: readonly Fate[], stage: number): Chosen[] {
+    const [first, ...others] = attackers
+    let best = this.#answers(first, fates, stage)
+    for (const attacker of others) {
+      const answers = this.#answers(attacker, fates, stage)
+      if (this.#worth(answers) > this.#worth(best)) best = answers
     }
-    if (best === undefined) throw new Error('a side has no way to take its hits')
     return best
   }
+
+  #answers = (attacker: number, fates: readonly Fate[], stage: number): Chosen[] =>
+    fates.map(({ ids, chance }) => {
+      let worst = this.node(attacker, ids[0], stage)
+      for (let i = 1; i < ids.length; i++) {
+        const node = this.node(attacker, ids[i], stage)
+        if (this.win(node) < this.win(worst)) worst = node
+      }
+      return { node: worst, chance }
+    })
+
+  #worth = (chosen: readonly Chosen[]): number =>
+    chosen.reduce((sum, { node, chance }) => sum + chance * this.win(node), 0)
 
   /** The same sides before the other stage. */
   #other = ({ attacker, defender, stage }: Node): Node => this.node(attacker, defender, ordinaryStage - stage)
@@ -155,14 +166,14 @@ export class Chain {
       if (node.stage !== firstStrikeStage) continue
       const ordinary = this.#other(node)
       const entered = chances.get(ordinary) ?? 0
+      const begun = chance + entered * ordinary.calm
+      if (begun === 0 && entered === 0) continue
       if (leaves(node)) {
-        give(ends, node, chance + entered * ordinary.calm)
+        if (begun > 0) give(ends, node, begun)
         spread(ordinary, entered, chances)
         continue
       }
       const stays = node.calm * ordinary.calm
-      const begun = chance + entered * ordinary.calm
-      if (begun === 0 && entered === 0) continue
       if (stays === 1) {
         endless += begun
         continue

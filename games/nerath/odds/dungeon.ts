@@ -1,7 +1,7 @@
 // Heroes against guardians, known or not: unknown tiles are any of those that lie nowhere open.
 import type { Content } from '../content/types.ts'
 import { type Foe, inDungeon, type Mod, type Unit, usualNeed } from '../rules/battle-math.ts'
-import { type BattleOdds, type BattleQuestion, battleOdds } from './battle.ts'
+import { type BattleOdds, type BattleQuestion, battleOdds, type RoundOdds } from './battle.ts'
 
 export interface DungeonQuestion {
   heroes: readonly Unit[]
@@ -11,11 +11,11 @@ export interface DungeonQuestion {
   unknown: number
   among: readonly string[]
   mods?: readonly Mod[]
-  plan?: Pick<BattleQuestion, 'attacker' | 'defender' | 'retreat' | 'rerolls'>
+  plan?: Omit<BattleQuestion, 'field'>
 }
 
 export interface DungeonOdds
-  extends Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat' | 'endless' | 'rounds' | 'ends'> {
+  extends Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat' | 'endless' | 'rounds' | 'ends' | 'byRound'> {
   /** Expected price of the heroes that are lost, and gold that guardians bring if all are beaten. */
   goldLost: number
   reward: number
@@ -48,6 +48,7 @@ function draws(among: readonly string[], count: number): { tiles: string[]; chan
 
 export function dungeonOdds(content: Content, question: DungeonQuestion): DungeonOdds {
   const { heroes, tiles, unknown, among, mods = [], plan } = question
+  const rounds: { chance: number; told: () => RoundOdds[] }[] = []
   const sum: DungeonOdds = {
     win: 0,
     bothDestroyed: 0,
@@ -58,6 +59,7 @@ export function dungeonOdds(content: Content, question: DungeonQuestion): Dungeo
     ends: [],
     goldLost: 0,
     reward: 0,
+    byRound: () => together(rounds.map(({ chance, told }) => ({ chance, told: told() }))),
   }
   for (const drawn of draws(among, unknown)) {
     const there = [...tiles, ...drawn.tiles]
@@ -71,9 +73,26 @@ export function dungeonOdds(content: Content, question: DungeonQuestion): Dungeo
     const odds = battleOdds(content, { attacker: 'weakest', ...plan, field })
     for (const name of ['win', 'bothDestroyed', 'lose', 'retreat', 'endless', 'rounds'] as const)
       sum[name] += drawn.chance * odds[name]
+    rounds.push({ chance: drawn.chance, told: odds.byRound })
     for (const end of odds.ends) sum.ends.push({ ...end, chance: drawn.chance * end.chance })
     sum.goldLost += drawn.chance * odds.goldLost.attacker
     sum.reward += drawn.chance * odds.win * there.reduce((gold, tile) => gold + content.guardians[tile].reward, 0)
   }
   return sum
+}
+
+/** The rounds of battles of which only one will be fought; one that is over stays as it ended. */
+function together(battles: readonly { chance: number; told: readonly RoundOdds[] }[]): RoundOdds[] {
+  const longest = Math.max(...battles.map(({ told }) => told.length))
+  return Array.from({ length: longest }, (_, i) => {
+    const sum = { win: 0, bothDestroyed: 0, lose: 0, retreat: 0, goesOn: 0 }
+    const goldLost = { attacker: 0, defender: 0 }
+    for (const { chance, told } of battles) {
+      const round = told[Math.min(i, told.length - 1)]
+      for (const name of ['win', 'bothDestroyed', 'lose', 'retreat', 'goesOn'] as const)
+        sum[name] += chance * round[name]
+      for (const side of ['attacker', 'defender'] as const) goldLost[side] += chance * round.goldLost[side]
+    }
+    return { round: i + 1, ...sum, goldLost }
+  })
 }

@@ -1,21 +1,28 @@
 // A sea battle followed by a landing: what the surviving ships carry fights ashore.
+import type { Seat } from '@skelos/kernel'
 import type { Content } from '../content/types.ts'
-import { type Field, isActive, onLand, sideOf, type Unit } from '../rules/battle-math.ts'
-import { type BattleOdds, type BattleQuestion, battleOdds, unitOf } from './battle.ts'
+import { isActive, type Unit } from '../rules/battle-math.ts'
+import { nerath } from '../rules/game.ts'
+import { addPieces } from '../rules/pieces.ts'
+import type { State } from '../rules/state.ts'
+import { type BattleOdds, type BattleQuestion, battleOdds, type End, unitOf } from './battle.ts'
 import type { Left } from './side.ts'
+import { battleToCome, battleUnderWay } from './table.ts'
 
 export interface LandingQuestion {
   sea: BattleQuestion
-  /** The land battle with whoever attacks over land already among its units. */
-  land: BattleQuestion
+  /** The land battle of those who come ashore, beside whoever attacks over land; undefined where nobody attacks. */
+  land: (landed: readonly Unit[]) => BattleQuestion | undefined
 }
 
-export interface LandingOdds {
+type Chances = Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat' | 'endless' | 'rounds' | 'goldLost'>
+
+/** Chances of the battle ashore with whatever the sea has left; rounds and gold lost are those of both battles. */
+export interface LandingOdds extends Chances {
   sea: BattleOdds
-  /** Chance to win at sea and then ashore. */
-  win: number
-  /** Expected price of what each side loses in both battles. */
-  goldLost: { attacker: number; defender: number }
+  /** The chance that nobody comes to fight ashore. */
+  noLanding: number
+  ends: End[]
 }
 
 /** Everything aboard the ships that are left goes ashore. */
@@ -40,24 +47,45 @@ export function landingOdds(content: Content, { sea, land }: LandingQuestion): L
     if (entry) entry.chance += end.chance
     else ashore.set(name, { landed, chance: end.chance })
   }
-  const odds: LandingOdds = { sea: atSea, win: 0, goldLost: { ...atSea.goldLost } }
-  const there = land.field.units.some(({ realm }) => sideOf(land.field, realm) === 0)
-  for (const { landed, chance } of ashore.values()) {
-    if (landed.length === 0 && !there) continue
-    const field: Field = {
-      ...land.field,
-      arena: onLand,
-      units: [...landed, ...land.field.units.map(shifted(landed.length))],
-    }
-    const { win, goldLost } = battleOdds(content, { ...land, field })
-    odds.win += chance * win
-    odds.goldLost.attacker += chance * goldLost.attacker
-    odds.goldLost.defender += chance * goldLost.defender
+  const sum: LandingOdds = {
+    sea: atSea,
+    win: 0,
+    bothDestroyed: 0,
+    lose: 0,
+    retreat: 0,
+    endless: atSea.endless,
+    rounds: atSea.rounds,
+    noLanding: 0,
+    ends: [],
+    goldLost: { ...atSea.goldLost },
   }
-  return odds
+  for (const { landed, chance } of ashore.values()) {
+    const question = land(landed)
+    if (!question) {
+      sum.noLanding += chance
+      continue
+    }
+    const odds = battleOdds(content, question)
+    for (const name of ['win', 'bothDestroyed', 'lose', 'retreat', 'endless', 'rounds'] as const)
+      sum[name] += chance * odds[name]
+    for (const side of ['attacker', 'defender'] as const) sum.goldLost[side] += chance * odds.goldLost[side]
+    for (const end of odds.ends) sum.ends.push({ ...end, chance: chance * end.chance })
+  }
+  return sum
 }
 
-/** Units are found by their place in the list. */
-const shifted =
-  (by: number) =>
-  (unit: Unit): Unit => ({ ...unit, aboard: unit.aboard === -1 ? -1 : unit.aboard + by })
+/** The sea battle of a realm that is to be fought at the table, and then the one ashore, with the properties of all. */
+export function landingToCome(state: State, seat: Seat, sea: number, land: number): LandingQuestion | undefined {
+  const atSea = battleUnderWay(battleToCome(state, seat, sea))
+  return (
+    atSea && {
+      sea: atSea,
+      land(landed) {
+        const ashore = nerath.copy(state)
+        for (const { kind, count } of landed) addPieces(ashore, seat, land, kind, count)
+        const question = battleUnderWay(battleToCome(ashore, seat, land))
+        return question?.field.units.some(({ realm }) => realm === seat) ? question : undefined
+      },
+    }
+  )
+}

@@ -14,12 +14,21 @@ import {
 /**
  * `cheapest`: the piece that costs least, with its cargo, first. `weakest`: keep what fights best; pieces that live on
  * take their hit before any is lost. A list of kinds: those first, in that order, the others after them from the cheapest.
- * Two allies who defend together give out their hits as one.
  */
 export type Order = 'cheapest' | 'weakest' | readonly number[]
 
 /** `best`: whatever gives the side the best chance against the same play, for battles of a few pieces. */
 export type Casualties = Order | 'best'
+/** Those that have a name. */
+export const CASUALTIES = ['cheapest', 'weakest', 'best'] as const
+
+/**
+ * How two allies who defend together share their hits (amb.joint-casualties). `one`: one person has both. `agreed`: each
+ * takes as many as the policy would give its pieces in one force; as is best, any number that may be offered. `halves`:
+ * they never agree.
+ */
+export type Split = (typeof SPLITS)[number]
+export const SPLITS = ['one', 'agreed', 'halves'] as const
 
 /** What is compared, in this order; the piece with the least is hit. */
 type Rank = readonly number[]

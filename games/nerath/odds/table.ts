@@ -1,31 +1,21 @@
-// Battles of a table: one to come, one under way from whatever point it has reached, and what cards would do for it.
-import { FastChance, type Frame, type Seat, Table, without } from '@skelos/kernel'
-import type { EffectName } from '../content/types.ts'
+// Battles of a table: one to come, and one under way from whatever point it has reached.
+import { FastChance, type Seat, Table, without } from '@skelos/kernel'
 import { battle as battleChapter, callBattle } from '../rules/battle.ts'
-import { type Battle, currentBattle, hitsOn, type Rolled } from '../rules/battle-frame.ts'
-import { chanceOf, firstStrikeStage, ordinaryStage, sideOf, single } from '../rules/battle-math.ts'
-import { type ChooseSide, chooseSide, type PickFighters } from '../rules/card-battle.ts'
-import { userOf } from '../rules/card-frame.ts'
-
-import { perform } from '../rules/effects.ts'
+import { type Battle, currentBattle, defendersOf, hitsOn, type Rolled } from '../rules/battle-frame.ts'
+import { chanceOf, firstStrikeStage, inDungeon, ordinaryStage, sideOf } from '../rules/battle-math.ts'
+import type { Casualties } from '../rules/casualties.ts'
 import type { Fact } from '../rules/facts.ts'
 import { nerath } from '../rules/game.ts'
 import { treasuresInPlay } from '../rules/played.ts'
 import { bringProperty } from '../rules/properties.ts'
 import { missedDice } from '../rules/reroll.ts'
-import { contentOf, type State } from '../rules/state.ts'
-import { type BattleOdds, type BattleQuestion, battleOdds, noStage } from './battle.ts'
-import { priceOf } from './policy.ts'
-import { addDie } from './side.ts'
+import { canGo } from '../rules/retreat.ts'
+import { kinds, type State, samePerson } from '../rules/state.ts'
+import { type BattleQuestion, noStage } from './battle.ts'
+import { settleChoices } from './choices.ts'
+import { addDie, exactly, type Reroll, type Step } from './side.ts'
 
 const { stepIndex } = battleChapter
-
-/** A casualty step of the rules that is under way, as far as it matters here. */
-interface HitsToTake extends Frame {
-  side: number
-  hits: number
-  shares: { hits: number }[]
-}
 
 /** The stage that comes next in the round, by the step that the battle has reached. */
 function stageFrom(step: number): number {
@@ -33,19 +23,77 @@ function stageFrom(step: number): number {
   return step <= stepIndex['ordinaryRolls'] ? ordinaryStage : noStage
 }
 
-/** The battle under way, from the dice that lie and the hits not yet given out; undefined where none is, or it is over. */
-export function battleUnderWay(state: State): BattleQuestion | undefined {
+/**
+ * The battle under way, from the dice that lie and the hits not yet given out; undefined where none is, or it is over.
+ * Misses that lie are rolled again by what lasts for the battle and is not used up, and then by `once`.
+ */
+export function battleUnderWay(state: State, once: readonly Reroll[] = []): BattleQuestion | undefined {
   const battle = currentBattle(state)
   if (!battle || battle.settled || battle.retreated) return undefined
+  const taking = state.stack.filter(({ do: name }) => name === 'casualties') as Casualties[]
   const hits: [number, number] = [hitsOn(battle, 0), hitsOn(battle, 1)]
-  for (const frame of state.stack.filter(({ do: name }) => name === 'casualties') as HitsToTake[])
-    hits[frame.side] +=
-      frame.shares.length === 0 ? frame.hits : frame.shares.reduce((sum, { hits: left }) => sum + left, 0)
-  const rerollsOf = (attacks: boolean) =>
+  for (const { side, hits: all, shares } of taking)
+    hits[side] += shares.length === 0 ? all : shares.reduce((sum, share) => sum + share.hits, 0)
+  const rerollsOf = (side: number, unused: (card: string) => boolean = () => true): Reroll[] =>
     battle.rerolls
-      .filter(({ seat }) => (seat === battle.attacker) === attacks)
+      .filter(({ seat, card }) => sideOf(battle, seat) === side && unused(card))
       .map(({ seat, pieces, max }) => ({ realm: seat, pieces, max }))
-  return { field: battle, hits, stage: stageFrom(battle.step), rerolls: [rerollsOf(true), rerollsOf(false)] }
+  const stepsOn = (side: number): Step[] => {
+    const again = [
+      ...rerollsOf(1 - side, (card) => !battle.rerolled.includes(card)),
+      ...once.filter(({ realm }) => sideOf(battle, realm) !== side),
+    ]
+    const sure = exactly(hitsOn(battle, side)).slice(0, -1)
+    return [
+      ...taking.filter((frame) => frame.side === side).map((frame) => stepOf(battle, frame)),
+      { chances: [...sure, ...moreHits(battle, 1 - side, again)] },
+    ]
+  }
+  const [one, other = one] = defendersOf(battle)
+  return {
+    field: battle,
+    hits,
+    stage: stageFrom(battle.step),
+    steps: [stepsOn(0), stepsOn(1)],
+    rerolls: [rerollsOf(0), rerollsOf(1)],
+    split: one === other || samePerson(state, one, other) ? 'one' : 'agreed',
+    mayLeave: battle.noRetreat ? 0 : kindsToLeave(state, battle),
+  }
+}
+
+/** A split that is offered counts as accepted. */
+function stepOf({ arena }: Battle, { side, hits, shares, proposer, partner, offered }: Casualties): Step {
+  if (arena === inDungeon && side === 1) return { chances: exactly(shares[0]?.hits ?? hits) }
+  if (shares.length > 0) return { shares }
+  if (offered < 0) return { chances: exactly(hits) }
+  return {
+    shares: [
+      { realms: [proposer], hits: offered },
+      { realms: [partner], hits: hits - offered },
+    ],
+  }
+}
+
+/** How many misses of the dice that lie become hits by these rerolls, as chances of 0, 1, 2 … */
+function moreHits(battle: Battle, side: number, rerolls: readonly Reroll[]): number[] {
+  const hits = [1]
+  const again: Rolled[] = []
+  for (const { realm, pieces, max } of rerolls) {
+    // Each die once in a roll, as the rules have it.
+    const left = without(missedDice(battle, realm, side, pieces), again)
+    for (const die of left.slice(0, max)) {
+      again.push(die)
+      addDie(hits, chanceOf(die))
+    }
+  }
+  return hits
+}
+
+/** retreat.nowhere-to-go */
+function kindsToLeave(state: State, { attacker, at }: Battle): number {
+  let found = 0
+  for (let kind = 0; kind < kinds; kind++) if (canGo(state, attacker, at, kind)) found |= 1 << kind
+  return found
 }
 
 const dice = new FastChance(0)
@@ -61,102 +109,4 @@ export function battleToCome(state: State, attacker: Seat, at: number): State {
   for (const seat of seats) for (const { id } of treasuresInPlay(copy, seat)) bringProperty(t, battle, seat, id)
   settleChoices(t, battle)
   return copy
-}
-
-/** Effects that can be reckoned without rolling a die. */
-const withoutDice: readonly EffectName[] = [
-  'hit-on',
-  'extra-dice',
-  'upgrade-die',
-  'first-strike',
-  'toughness',
-  'deal-hits',
-  'ignore-hits',
-  'reroll',
-]
-
-/** The table with these events of a realm played in its battle; dice that they roll again, and what they do elsewhere, are left out. */
-export function withCards(state: State, seat: Seat, cards: readonly string[]): State {
-  const copy = nerath.copy(state)
-  const battle = currentBattle(copy)
-  if (!battle) return copy
-  const t = new Table<State, Fact>(copy, dice)
-  for (const card of cards)
-    for (const effect of contentOf(copy).events[card].effect) {
-      if (!withoutDice.includes(effect.do) || (effect.do === 'reroll' && effect.duration === 'roll')) continue
-      perform(t, userOf(copy, seat, card), effect)
-      settleChoices(t, battle)
-    }
-  return copy
-}
-
-/** How many misses of the dice that lie become hits by events that roll them again, as chances of 0, 1, 2 … */
-function newHits(state: State, battle: Battle, seat: Seat, cards: readonly string[]): number[] {
-  const hits = [1]
-  const side = sideOf(battle, seat)
-  const again: Rolled[] = []
-  for (const card of cards)
-    for (const effect of contentOf(state).events[card].effect) {
-      if (effect.do !== 'reroll' || effect.duration !== 'roll') continue
-      // Each die once in a roll, as the rules have it.
-      const left = without(missedDice(battle, seat, side, effect.pieces), again)
-      for (const die of left.slice(0, effect.max)) {
-        again.push(die)
-        addDie(hits, chanceOf(die))
-      }
-    }
-  return hits
-}
-
-type Chances = Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat'>
-
-/** The odds of the battle under way if a realm now plays these events of its hand, after a roll as well. */
-export function oddsWithCards(
-  state: State,
-  seat: Seat,
-  cards: readonly string[],
-  plan: Pick<BattleQuestion, 'attacker' | 'defender' | 'retreat'> = {},
-): Chances | undefined {
-  const played = withCards(state, seat, cards)
-  const [question, battle] = [battleUnderWay(played), currentBattle(played)]
-  if (!question || !battle) return undefined
-  const sum: Chances = { win: 0, bothDestroyed: 0, lose: 0, retreat: 0 }
-  for (const [more, chance] of newHits(played, battle, seat, cards).entries()) {
-    const hits = [...(question.hits ?? [0, 0])] as [number, number]
-    hits[1 - sideOf(battle, seat)] += more
-    const odds = battleOdds(contentOf(state), { ...question, ...plan, hits })
-    for (const name of ['win', 'bothDestroyed', 'lose', 'retreat'] as const) sum[name] += chance * odds[name]
-  }
-  return sum
-}
-
-/** Picks fall on the dearest pieces, free dice on the own side. */
-function settleChoices(t: Table<State, Fact>, battle: Battle): void {
-  const { state } = t
-  const content = contentOf(state)
-  for (
-    let top = state.stack.at(-1);
-    top?.do === 'pick-fighters' || top?.do === 'choose-side';
-    top = state.stack.at(-1)
-  ) {
-    if (top.do === 'choose-side') {
-      const { seat } = top as ChooseSide
-      const ask = chooseSide.steps[0]
-      if (typeof ask !== 'function')
-        ask.take(t, top, { do: 'choose-side', side: seat === battle.attacker ? 'attacker' : 'defender' }, seat)
-    } else {
-      const { seat, pieces, pick, left } = top as PickFighters
-      for (let picked = 0; picked < left; picked++) {
-        const fitting = battle.units.flatMap((unit, i) =>
-          unit.realm === seat && unit.count > 0 && (pieces >> unit.kind) & 1 && !((unit.picks >> pick) & 1) ? [i] : [],
-        )
-        if (fitting.length === 0) break
-        const dearest = fitting.reduce((best, i) =>
-          priceOf(content, battle.units[i]) > priceOf(content, battle.units[best]) ? i : best,
-        )
-        battle.units[single(battle.units, dearest)].picks |= 1 << pick
-      }
-    }
-    t.finish(top)
-  }
 }

@@ -10,6 +10,7 @@ import {
   battleUnderWay,
   dungeonOdds,
   landingOdds,
+  landingToCome,
   unitOf,
   withCards,
 } from '../../odds/index.ts'
@@ -65,13 +66,17 @@ describe('exact odds of a battle', () => {
   it('sum to one whatever is said of casualties and retreat', () => {
     const field = fieldOf({ footsoldier: 4, wizard: 1, dragon: 1 }, { castle: 1, footsoldier: 3, monster: 1 })
     for (const attacker of ['cheapest', 'weakest', 'best', [3, 7, 0]] satisfies Casualties[])
-      for (const retreat of ['never', { fewerThan: 3 }, { lessThan: 0.3 }] as const) {
+      for (const retreat of [{}, { fewerThan: 3 }, { lessThan: 0.3 }]) {
         const odds = battleOdds(content, { field, attacker, retreat })
         expect(odds.win + odds.lose + odds.bothDestroyed + odds.retreat).toBeCloseTo(1, 10)
         expect(odds.ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 10)
+        for (const { win, bothDestroyed, lose, retreat: left, goesOn } of odds.byRound())
+          expect(win + bothDestroyed + lose + left + goesOn).toBeCloseTo(1, 10)
         const last = odds.byRound().at(-1)
-        expect(last?.win).toBeCloseTo(odds.win, 4)
-        if (retreat === 'never') expect(odds.retreat).toBe(0)
+        for (const name of ['win', 'bothDestroyed', 'lose', 'retreat'] as const)
+          expect(last?.[name]).toBeCloseTo(odds[name], 4)
+        expect(last?.goldLost.attacker).toBeCloseTo(odds.goldLost.attacker, 3)
+        if (Object.keys(retreat).length === 0) expect(odds.retreat).toBe(0)
         else expect(odds.retreat).toBeGreaterThan(0.01)
       }
   })
@@ -117,11 +122,25 @@ describe('exact odds of a battle', () => {
     const sea = {
       field: { ...fieldOf({}, { warship: 1 }, atSea), units: [unitOf(0, ship, 1, [0, 0]), unitOf(1, ship, 1)] },
     }
-    const odds = landingOdds(content, { sea, land: { field: fieldOf({}, { footsoldier: 1 }) } })
+    const ashore = fieldOf({}, { footsoldier: 1 })
+    const odds = landingOdds(content, {
+      sea,
+      land: (landed) => (landed.length > 0 ? { field: { ...ashore, units: [...landed, ...ashore.units] } } : undefined),
+    })
     const share = (own: number, other: number) => (own * (1 - other)) / (1 - (1 - own) * (1 - other))
     expect(odds.sea.win).toBeCloseTo(share(3 / 8, 3 / 8), 12)
     expect(odds.win).toBeCloseTo(odds.sea.win * oddsOf({ footsoldier: 2 }, { footsoldier: 1 }).win, 12)
     expect(odds.sea.goldLost.attacker).toBeCloseTo(4 * (1 - odds.sea.win), 12)
+    expect(odds.noLanding).toBeCloseTo(1 - odds.sea.win, 12)
+    expect(odds.win + odds.bothDestroyed + odds.lose + odds.noLanding).toBeCloseTo(1, 12)
+    expect(odds.ends.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(odds.sea.win, 12)
+  })
+
+  it('tell the gold that is lost by the end of each round', () => {
+    const [first, second] = oddsOf({ footsoldier: 1 }, { footsoldier: 1 }).byRound()
+    expect(first).toMatchObject({ round: 1, goldLost: { attacker: expect.closeTo(1 / 6, 12) } })
+    expect(first.goesOn).toBeCloseTo(25 / 36, 12)
+    expect(second.goldLost.attacker).toBeCloseTo(1 / 6 + 25 / 36 / 6, 12)
   })
 })
 
@@ -190,11 +209,14 @@ describe('heroes against guardians that nobody knows', () => {
 
 const price = (piece: PieceId): number => content.pieces[PIECES.indexOf(piece)].cost
 
+/** A ship with what it carries. */
+const priceIn = ({ fighter: { piece, cargo } }: Extract<Action, { do: 'take-hit' }>): number =>
+  piece === 'warship' ? (cargo ?? []).reduce((sum, other) => sum + price(other), price(piece)) : price(piece)
+
 /** The cheapest piece takes each hit, nobody leaves. */
 function cheapestFirst(actions: readonly Action[]): Action {
   const hits = actions.filter((action) => action.do === 'take-hit')
-  if (hits.length > 0)
-    return hits.reduce((one, other) => (price(other.fighter.piece) < price(one.fighter.piece) ? other : one))
+  if (hits.length > 0) return hits.reduce((one, other) => (priceIn(other) < priceIn(one) ? other : one))
   return actions.find(({ do: name }) => name === 'fight-on') ?? actions[0]
 }
 
@@ -243,6 +265,41 @@ describe('odds and battles fought by the rules', () => {
     },
     60_000,
   )
+})
+
+describe('a sea battle and a landing fought by the rules', () => {
+  const sea = content.spaces.find(({ kind, lands }) => kind === 'sea' && lands.length > 0) ?? expect.unreachable()
+  const coast = content.spaces[sea.lands[0]].id
+  const begun = (seed: number) =>
+    new TestTable({}, seed)
+      .own('nerath', ...content.lands.map((index) => content.spaces[index].id))
+      .put(coast, 'nerath', { footsoldier: 3 })
+      .ship(sea.id, 'nerath')
+      .ship(sea.id, 'nerath', 'footsoldier')
+      .ship(sea.id, 'karkoth', 'footsoldier', 'wizard')
+      .ship(sea.id, 'karkoth', 'footsoldier', 'siege-engine')
+
+  it('end as their odds say', { timeout: 60_000 }, () => {
+    const battles = 600
+    let won = 0
+    for (let seed = 1; seed <= battles; seed++) {
+      const t = begun(seed).battle('karkoth', sea.id)
+      while (t.state.step === 'battles') {
+        const [{ seat }] = t.game.pending(t.state)
+        const actions = t.game.legal(t.state, seat)
+        const ashore = actions.find((action) => action.do === 'land' && action.to === coast)
+        const outcome = t.game.apply(t.state, seat, ashore ?? cheapestFirst(actions), t.chance)
+        if (!outcome.ok) throw new Error('refused')
+      }
+      won += Number(t.owner(coast) === 'karkoth')
+    }
+    const { state } = begun(1)
+    const question = landingToCome(state, seatOf('karkoth'), sea.index, spaceOf(state, coast))
+    const { win, sea: fought } = landingOdds(content, question ?? expect.unreachable())
+    expect(Math.abs(won / battles - win)).toBeLessThan(4 * Math.sqrt((win * (1 - win)) / battles))
+    expect(win * (1 - win)).toBeGreaterThan(0.1)
+    expect(fought.win).toBeGreaterThan(win + 0.02)
+  })
 })
 
 describe('odds in the middle of a battle', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '../../content/index.ts'
 import { battleOdds, battleUnderWay, oddsWithCards } from '../../odds/index.ts'
-import { seatOf } from '../../rules/state.ts'
+import { seatOf, spaceOf } from '../../rules/state.ts'
 import { TestTable } from '../table.ts'
 
 const land = 'aurel'
@@ -61,6 +61,7 @@ describe('after a roll', () => {
 
   test('all four outcomes make one, also where the attacker would leave', () => {
     const { state } = rolled(discipline)
+    state.owner[content.spaces[spaceOf(state, land)].lands[0]] = circle
     const odds = oddsWithCards(state, circle, [discipline], { retreat: { fewerThan: 2 } })
     const { win, bothDestroyed, lose, retreat } = odds ?? expect.unreachable()
     expect(win + bothDestroyed + lose + retreat).toBeCloseTo(1, 10)

@@ -1,0 +1,117 @@
+// What cards would do for a battle under way.
+import { FastChance, type Seat, Table } from '@skelos/kernel'
+import type { Effect, EffectName, Timing } from '../content/types.ts'
+import { type Battle, currentBattle, fightsIn, ownUnits, sacrifice } from '../rules/battle-frame.ts'
+import { effectsOf, userOf } from '../rules/card-frame.ts'
+import { fitsBattle, playable } from '../rules/cards.ts'
+import { isPossible, perform } from '../rules/effects.ts'
+import type { Fact } from '../rules/facts.ts'
+import { nerath } from '../rules/game.ts'
+import { bringProperty } from '../rules/properties.ts'
+import { contentOf, maskOf, type State } from '../rules/state.ts'
+import { type BattleOdds, type BattleQuestion, battleOdds } from './battle.ts'
+import { settleChoices } from './choices.ts'
+import type { Reroll } from './side.ts'
+import { battleUnderWay } from './table.ts'
+
+/** Effects that can be reckoned without rolling a die. */
+const withoutDice: readonly EffectName[] = [
+  'hit-on',
+  'extra-dice',
+  'upgrade-die',
+  'first-strike',
+  'toughness',
+  'deal-hits',
+  'ignore-hits',
+  'reroll',
+  'retreat',
+]
+
+const isOnce = (effect: Effect) => effect.do === 'reroll' && effect.duration === 'roll'
+
+/** An event, a treasure of the hand with its power, or one in play with the property that is used. */
+function effectsIn(state: State, seat: Seat, card: string): readonly Effect[] {
+  if (contentOf(state).events[card]) return effectsOf(state, { card, as: 'event' })
+  return effectsOf(state, { card, as: state.realms[seat].played.includes(card) ? 'property' : 'treasure' })
+}
+
+/** The table with what these cards of a realm do in its battle, whatever they cost; what they do elsewhere is left out. */
+export function withEffects(state: State, seat: Seat, cards: readonly string[]): State {
+  return played(state, (t, battle) => {
+    for (const card of cards) work(t, battle, seat, card)
+  })
+}
+
+/** The table with these cards of a realm played in its battle and paid for; dice that they roll again are left lying. */
+export function withCards(state: State, seat: Seat, cards: readonly string[]): State {
+  return played(state, (t, battle) => {
+    for (const card of cards) {
+      const paid = contentOf(t.state).events[card]?.cost.destroyOwnInBattle ?? []
+      for (const [kind, count] of paid.entries())
+        for (let i = 0; i < count; i++) sacrifice(t, battle, ownUnits(battle, seat, maskOf(kind))[0], 'cost')
+      work(t, battle, seat, card)
+    }
+  })
+}
+
+/** Windows that come before the first dice of a battle. */
+const beforeDice: readonly Timing[] = ['battle-start', 'battle-round', 'any-battle']
+
+/** Every card that a realm could play before the dice of its battle, if it held it, and that would work on them. */
+export function cardsToPlay(state: State, seat: Seat): string[] {
+  const { events, treasures } = contentOf(state)
+  const battle = currentBattle(state)
+  if (!battle) return []
+  const holding = nerath.copy(state)
+  Object.assign(holding.realms[seat], { hand: Object.keys(events), treasures: Object.keys(treasures), played: [] })
+  const worksNow = (card: string): boolean => {
+    const { power, property } = treasures[card] ?? {}
+    const always = property?.trigger === 'always' && fitsBattle(property.battle, battle, seat) ? property.effect : []
+    const all = events[card]?.effect ?? [...(power?.effect ?? []), ...always]
+    return all.some((effect) => withoutDice.includes(effect.do) && isPossible(userOf(state, seat, card), effect))
+  }
+  return beforeDice
+    .filter((timing) => timing === 'any-battle' || fightsIn(battle, seat))
+    .flatMap((timing) => playable(holding, seat, timing))
+    .flatMap((action) => (action.do === 'play-event' || action.do === 'play-treasure' ? [action.card] : []))
+    .filter(worksNow)
+}
+
+/** The odds of the battle under way if a realm now plays these cards, after a roll as well. */
+export function oddsWithCards(
+  state: State,
+  seat: Seat,
+  cards: readonly string[],
+  plan: Pick<BattleQuestion, 'attacker' | 'defender' | 'split' | 'retreat'> = {},
+): BattleOdds | undefined {
+  const question = battleUnderWay(withCards(state, seat, cards), rerollsIn(state, seat, cards))
+  return question && battleOdds(contentOf(state), { ...question, ...plan })
+}
+
+/** The rerolls of these cards for the dice that lie. */
+const rerollsIn = (state: State, seat: Seat, cards: readonly string[]): Reroll[] =>
+  cards
+    .flatMap((card) => effectsIn(state, seat, card))
+    .flatMap((effect) =>
+      effect.do === 'reroll' && isOnce(effect) ? [{ realm: seat, pieces: effect.pieces, max: effect.max }] : [],
+    )
+
+function played(state: State, play: (t: Table<State, Fact>, battle: Battle) => void): State {
+  const copy = nerath.copy(state)
+  const battle = currentBattle(copy)
+  if (battle) play(new Table<State, Fact>(copy, new FastChance(0)), battle)
+  return copy
+}
+
+function work(t: Table<State, Fact>, battle: Battle, seat: Seat, card: string): void {
+  const { state } = t
+  for (const effect of effectsIn(state, seat, card)) {
+    if (!withoutDice.includes(effect.do) || isOnce(effect)) continue
+    perform(t, userOf(state, seat, card), effect)
+    settleChoices(t, battle)
+  }
+  // amb.property-at-once
+  if (contentOf(state).events[card] || state.realms[seat].played.includes(card)) return
+  bringProperty(t, battle, seat, card)
+  settleChoices(t, battle)
+}
