@@ -45,9 +45,26 @@ function flagsOf(words: CliWords, typed: Typed): Flags {
         const known = oneOf(words, `--${flag}`, more.length > 0 ? entry.trim() : name, allowed)
         return [known, whole(words, `--${flag} ${known}`, count, 1, most)]
       }),
+    named(flag, open, called) {
+      const taken: ReturnType<typeof open>[number][] = []
+      for (const entry of text(flag)?.split(',') ?? []) {
+        const allowed = open(taken)
+        const isMeant = (name: string): boolean => folded(name) === folded(entry)
+        const meant = allowed.find((name) => [name, ...called(name)].some(isMeant))
+        if (allowed.length === 0) refuse(words, 'input.none-open', { option: `--${flag}`, value: entry.trim() })
+        taken.push(meant ?? oneOf(words, `--${flag}`, entry.trim(), [...new Set(allowed)].sort()))
+      }
+      return taken
+    },
+    atMost(flag, count, most) {
+      if (count > most) refuse(words, 'input.too-many', { option: `--${flag}`, count, most })
+    },
     needs(flag, other) {
       if (given(flag) !== undefined && given(other) === undefined)
         refuse(words, 'input.needs', { form: `--${flag}`, option: `--${other}` })
     },
   }
 }
+
+/** As somebody may type it: in any case, with the apostrophe of the keyboard. */
+const folded = (name: string): string => name.trim().toLowerCase().replaceAll('’', "'")

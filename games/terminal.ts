@@ -95,6 +95,14 @@ export interface Flags {
   listOf<const T extends string>(flag: string, allowed: readonly T[]): T[]
   /** Names with a number each, 1 where none is said: `archer 5, wizard`. */
   counted<const T extends string>(flag: string, allowed: readonly T[], most: number): [name: T, count: number][]
+  /** Names out of those that are still open after the ones before, each also by whatever else it is called. */
+  named<T extends string>(
+    flag: string,
+    open: (taken: readonly T[]) => readonly T[],
+    called: (name: T) => readonly string[],
+  ): T[]
+  /** Where more was named than there is room for. */
+  atMost(flag: string, count: number, most: number): void
   /** Where a flag has no meaning without another. */
   needs(flag: string, other: string): void
 }

@@ -53,6 +53,8 @@ describe('odds of a battle', { timeout }, () => {
     expect(new Set(left.map(({ attacker, defender }) => JSON.stringify([attacker, defender]))).size).toBe(left.length)
     const foolish = await json(...battle, 'land', ...sides, '--attacker-order', 'wizard,footsoldier')
     expect(foolish['win']).toBeLessThan(win)
+    const helped = await json(...battle, 'land', ...sides, '--attacker-cards', 'hellfire rain')
+    expect(helped['win']).toBeGreaterThan(win)
   })
 
   test.each([
@@ -142,7 +144,13 @@ describe('bad input: what, where, what to do', { timeout }, () => {
     [`sim ${game} --players 2 --mode free-for-all`, '--mode free-for-all', 'needs four players'],
     [`sim ${game} --length epic`, '--length', '"epic"', 'short, medium, long'],
     [`play ${game} --kingdoms turan,stygia`, '--kingdoms'],
-    [`odds ${game} siege`, '"siege"', 'Choose from: battle'],
+    [`odds ${game} siege`, '"siege"', 'Choose from: battle, landing'],
+    [
+      `${battle} --attacker wizard --defender castle --attacker-cards ace`,
+      '--attacker-cards',
+      '"ace"',
+      'hellfire-rain',
+    ],
     [`${battle} --attacker wizard`, 'battle needs --defender'],
     [`${battle} --attacker knight --defender castle`, '--attacker', '"knight"', 'footsoldier, siege-engine'],
     [`${battle} --attacker castle --defender castle`, '--attacker', '"castle"'],

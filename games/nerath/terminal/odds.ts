@@ -1,160 +1,141 @@
-// The exact chances of a battle that somebody has in mind.
-import { canonical, without } from '@skelos/kernel'
-import { decimal, type Language, percent } from '@skelos/text'
-import { padStart } from '../../layout.ts'
+// The exact chances of a battle, or of one at sea and a landing after it, that somebody has in mind.
+import { without } from '@skelos/kernel'
+import { type Language, percent } from '@skelos/text'
 import type { Flags, OddsQuestions } from '../../terminal.ts'
 import { content } from '../content/index.ts'
-import { PIECES, SPACE_KINDS } from '../content/vocabulary.ts'
+import type { PieceId } from '../content/types.ts'
+import { SPACE_KINDS } from '../content/vocabulary.ts'
 import {
-  type BattleQuestion,
   battleOdds,
-  countsLeft,
+  battleToCome,
+  battleUnderWay,
   dungeonOdds,
-  type End,
-  guardiansOf,
-  unitOf,
+  landingOdds,
+  landingToCome,
+  SPLITS,
+  withCards,
 } from '../odds/index.ts'
 import { type Key, oddsWords } from '../odds/words.ts'
-import { fights, inDungeon, type Unit, usualNeed } from '../rules/battle-math.ts'
+import { currentBattle } from '../rules/battle-frame.ts'
+import { atSea, inDungeon, onLand } from '../rules/battle-math.ts'
+import { kindOf } from '../rules/state.ts'
+import { armyOf, cardsOf, planOf, tilesOf, unknown } from './odds-flags.ts'
+import { type Answer, tell } from './odds-told.ts'
+import { attacks, bareTable, countOf, defends, faceGuardians, isHero, put, roomOf, sides, spaceFor } from './scene.ts'
 
 const flags = {
   battle: '<kind>',
   attacker: '<pieces>',
   defender: '<pieces>',
+  ally: '<pieces>',
+  cargo: '<pieces>',
+  'sea-defender': '<pieces>',
   'attacker-order': '<list>',
   'defender-order': '<list>',
+  split: '<how>',
   'retreat-below': '<n>',
+  'retreat-chance': '<percent>',
+  'attacker-cards': '<list>',
+  'defender-cards': '<list>',
 }
 
-const mostPieces = 40
-const unknown = 'unknown'
+const plans = ['attacker-order', 'defender-order', 'retreat-below', 'retreat-chance']
+
 export const odds: OddsQuestions = {
   flags,
   questions: {
     battle: {
       needs: ['battle', 'attacker', 'defender'],
-      takes: ['attacker-order', 'defender-order', 'retreat-below'],
+      takes: [...plans, 'ally', 'split', 'attacker-cards', 'defender-cards'],
     },
+    landing: { needs: ['attacker', 'cargo', 'sea-defender', 'defender'], takes: plans },
   },
   about: (flag, language) => oddsWords(language).say(`flag.${flag}` as Key),
-  answer: (_, given, language) => answer(given, language),
+  answer: (question, given, language) => (question === 'battle' ? battle(given, language) : landing(given, language)),
 }
 
-const [attacks, defends] = [0, 1]
+/** A retreat is open to every kind of piece. */
+const anyKind = -1
 
-function answer(given: Flags, language: Language): { result: object; lines: string[] } {
-  const arena = SPACE_KINDS.indexOf(given.oneOf('battle', SPACE_KINDS) ?? SPACE_KINDS[0])
-  const orderOf = (flag: string) => {
-    const listed = given.listOf(flag, PIECES)
-    return listed.length > 0 ? listed.map((piece) => PIECES.indexOf(piece)) : ('cheapest' as const)
-  }
-  const plan: Omit<BattleQuestion, 'field'> = {
-    attacker: orderOf('attacker-order'),
-    defender: orderOf('defender-order'),
-    ...(given.has('retreat-below') && { retreat: { fewerThan: given.whole('retreat-below', 1, mostPieces) } }),
-  }
-  const heroes = unitsOf(given, 'attacker', attacks, arena)
+function battle(given: Flags, language: Language): Answer {
+  const where = given.has('ally') ? SPACE_KINDS.filter((_, kind) => kind !== inDungeon) : SPACE_KINDS
+  const arena = SPACE_KINDS.indexOf(given.oneOf('battle', where) ?? SPACE_KINDS[0])
+  given.needs('split', 'ally')
+  const armies = sides
+    .filter(({ name }) => given.has(name) && (name === 'attacker' || arena !== inDungeon))
+    .map(({ name, realm }) => ({ name, realm, army: armyOf(given, name, arena) }))
   const tiles = arena === inDungeon ? tilesOf(given) : []
   const known = tiles.filter((tile) => tile !== unknown)
-  if (known.length < tiles.length) {
-    const among = without(content.guardianPile, known)
-    const question = { heroes, tiles: known, unknown: tiles.length - known.length, among, plan }
-    const { ends, goldLost, ...told } = dungeonOdds(content, question)
-    return answered({ ...told, goldLost: { attacker: goldLost, defender: 0 } }, ends, arena, language)
+  const among = without(content.guardianPile, known)
+
+  const state = bareTable()
+  const at = spaceFor(state, arena)
+  for (const { name, realm, army } of armies) {
+    const aboard = army.filter(([piece]) => arena === atSea && isHero(piece))
+    if (arena === atSea) given.atMost(name, countOf(aboard), roomOf(army))
+    put(state, realm, at, without(army, aboard), aboard)
   }
-  const units = arena === inDungeon ? heroes : [...heroes, ...unitsOf(given, 'defender', defends, arena)]
-  const guardians = arena === inDungeon ? guardiansOf(content, known) : { foes: [], penalty: usualNeed }
-  const field = { arena, attacker: attacks, units, mods: [], ...guardians }
-  const { ends, byRound, ...told } = battleOdds(content, { ...plan, field })
-  return answered({ ...told, byRound: byRound() }, ends, arena, language)
-}
+  const begun = battleToCome(state, attacks, at)
+  // Whatever lies there face down, there is somebody to play a card against.
+  faceGuardians(begun, [...known, ...among].slice(0, tiles.length))
+  const ours = cardsOf(given, 'attacker-cards', begun, attacks, [])
+  const answered = withCards(begun, attacks, ours)
+  const table = withCards(answered, defends, cardsOf(given, 'defender-cards', answered, defends, ours))
 
-function answered<Odds extends Told>(told: Odds, ends: readonly End[], arena: number, language: Language) {
-  const left = alike(
-    ends.map(({ attacker, defender, chance }) => ({
-      attacker: named(attacker.units),
-      defender: arena === inDungeon ? { dice: defender.foes.flatMap(({ dice }) => dice) } : named(defender.units),
-      chance,
-    })),
-  )
-  const counts: number[] = []
-  for (const { attacker, chance } of ends) {
-    const count = countsLeft(attacker, PIECES.length).reduce((sum, many) => sum + many, 0)
-    counts[count] = (counts[count] ?? 0) + chance
+  const question = battleUnderWay(table)
+  if (!question) throw new Error('a battle that is over before it begins')
+  const plan = {
+    ...question,
+    ...planOf(given, countOf(armies.flatMap(({ army }) => army))),
+    split: given.oneOf('split', SPLITS) ?? 'agreed',
+    mayLeave: currentBattle(table)?.noRetreat ? 0 : anyKind,
   }
-  const bars = Array.from(counts, (chance: number | undefined, count) => ({ chance: chance ?? 0, count })).filter(
-    ({ chance }) => chance > 0,
-  )
-  return {
-    result: { ...told, left },
-    lines: [
-      ...linesOf(told, language),
-      oddsWords(language).say('left'),
-      ...bars.map(
-        ({ chance, count }) =>
-          `  ${padStart(`${count}`, 2)}  ${padStart(percent(language, chance), 7)}  ${'█'.repeat(Math.round(chance * 40))}`,
-      ),
-    ],
+  const told = sides.filter(({ name }) => given.has(name))
+  if (known.length === tiles.length) {
+    const { ends, byRound, ...chances } = battleOdds(content, plan)
+    return tell({ ...chances, byRound: byRound() }, ends, told, language)
   }
+  const { units: heroes, mods } = question.field
+  const drawn = { heroes, tiles: known, unknown: tiles.length - known.length, among, mods, plan }
+  const { ends, byRound, goldLost, ...chances } = dungeonOdds(content, drawn)
+  return tell({ ...chances, goldLost: { attacker: goldLost, defender: 0 }, byRound: byRound() }, ends, told, language)
 }
 
-interface SidesLeft {
-  attacker: object
-  defender: object
-  chance: number
-}
-
-/** Ends that differ only in damage are one, the likeliest first. */
-function alike(ends: readonly SidesLeft[]): SidesLeft[] {
-  const found = new Map<string, SidesLeft>()
-  for (const { chance, ...sides } of ends) {
-    const name = canonical(sides)
-    found.set(name, { ...sides, chance: chance + (found.get(name)?.chance ?? 0) })
-  }
-  return [...found.values()].sort((one, other) => other.chance - one.chance)
-}
-
-interface Told {
-  win: number
-  bothDestroyed: number
-  lose: number
-  retreat: number
-  rounds: number
-  goldLost: { attacker: number; defender: number }
-}
-
-function linesOf({ win, bothDestroyed, lose, retreat, rounds, goldLost }: Told, language: Language): string[] {
-  const words = oddsWords(language)
-  const share = (chance: number): string => percent(language, chance)
-  const number = (value: number): string => decimal(language, value, 2)
-  return [
-    words.say('won', { win: share(win), both: share(bothDestroyed), lose: share(lose) }),
-    ...(retreat > 0 ? [words.say('retreat', { retreat: share(retreat) })] : []),
-    words.say('cost', {
-      attacker: number(goldLost.attacker),
-      defender: number(goldLost.defender),
-      rounds: number(rounds),
-    }),
-  ]
-}
-
-const named = (units: readonly Unit[]): Record<string, number> =>
-  Object.fromEntries(
-    countsLeft({ units, foes: [] }, PIECES.length).flatMap((count, kind) => (count > 0 ? [[PIECES[kind], count]] : [])),
+function landing(given: Flags, language: Language): Answer {
+  const sails = (piece: PieceId): boolean => !isHero(piece)
+  const fleet = armyOf(given, 'attacker', atSea, sails)
+  const cargo = armyOf(
+    given,
+    'cargo',
+    onLand,
+    (piece) => isHero(piece) || content.pieces[kindOf(piece)].category === 'land',
   )
+  given.atMost('cargo', countOf(cargo), roomOf(fleet))
+  const guards = armyOf(given, 'sea-defender', atSea, sails)
+  const defenders = armyOf(given, 'defender', onLand)
 
-/** Only pieces that fight there may be named, and castles only in defence. */
-function unitsOf(given: Flags, flag: string, realm: number, arena: number): Unit[] {
-  const allowed = PIECES.filter(
-    (_, kind) => fights(content, arena, kind) && (realm === defends || content.pieces[kind].move > 0),
-  )
-  return given.counted(flag, allowed, mostPieces).map(([piece, count]) => unitOf(realm, PIECES.indexOf(piece), count))
-}
-
-const mostTiles = 2
-
-function tilesOf(given: Flags): string[] {
-  return given
-    .counted('defender', [...Object.keys(content.guardians), unknown], mostTiles)
-    .flatMap(([tile, count]) => Array.from({ length: count }, () => tile))
+  const state = bareTable()
+  const [sea, land] = [spaceFor(state, atSea), spaceFor(state, onLand)]
+  put(state, attacks, sea, fleet, cargo)
+  put(state, defends, sea, guards)
+  put(state, defends, land, defenders)
+  const question = landingToCome(state, attacks, sea, land)
+  if (!question) throw new Error('a battle that is over before it begins')
+  const most = Math.max(countOf([...fleet, ...guards]), countOf([...cargo, ...defenders]))
+  const plan = { ...planOf(given, most), mayLeave: anyKind }
+  const {
+    ends,
+    sea: fought,
+    ...chances
+  } = landingOdds(content, {
+    sea: { ...question.sea, ...plan },
+    land(landed) {
+      const ashore = question.land(landed)
+      return ashore && { ...ashore, ...plan }
+    },
+  })
+  const { win, bothDestroyed, lose, retreat } = fought
+  const { result, lines } = tell(chances, ends, sides.slice(0, 2), language)
+  const none = oddsWords(language).say('no-landing', { none: percent(language, chances.noLanding) })
+  return { result: { ...result, sea: { win, bothDestroyed, lose, retreat } }, lines: [none, ...lines] }
 }
