@@ -55,6 +55,12 @@ describe('cards', () => {
     )
   })
 
+  test('for after a roll, of both sides', async () => {
+    const veil = (1 / 6 + (5 / 6) * (1 / 6) * (5 / 11)) / (1 - 25 / 36)
+    expect(await win({ attackerCards: 'veil of the glades' })).toBeCloseTo(veil, 12)
+    expect((await ask('battle', { ...duel, defenderCards: 'veil of the glades' })).lose).toBeCloseTo(veil, 12)
+  })
+
   test('a treasure brings its property, a card is paid for, hits are dealt before the dice', async () => {
     const dawnbrand = { ...duel, attacker: 'fighter', attackerCards: 'dawnbrand' }
     expect((await ask('battle', dawnbrand)).win).toBeCloseTo(share(3 / 4, 1 / 6), 12)
@@ -131,11 +137,8 @@ test('a landing: to win at sea, and then ashore with what has come through', asy
 describe('is refused, with what to do instead', () => {
   const dungeon = { battle: 'dungeon', attacker: 'wizard', defender: 'troll' }
   test.each<[Typed, string]>([
-    // After a roll there is nothing yet to play it on.
-    [
-      { ...duel, attackerCards: 'shield wall' },
-      '--attacker-cards: "shield wall" is not known. Choose from: iron-circle-hellfire-rain',
-    ],
+    // It asks for two footsoldiers.
+    [{ ...duel, attackerCards: 'shield wall' }, '--attacker-cards: "shield wall" is not known. Choose from: banner-of'],
     [{ ...duel, attackerCards: 'nerath-veteran-warlord,hellfire rain' }, '"hellfire rain" is not known. Choose from: '],
     [{ ...duel, attacker: 'fighter', attackerCards: 'dawnbrand,dawnbrand' }, '"dawnbrand" is not known'],
     [{ ...duel, attackerCards: 'dawnbrand' }, '"dawnbrand" is not known'],

@@ -2,8 +2,10 @@
 import type { Content } from '../content/types.ts'
 import { type Field, firstStrikeStage, isActive, ordinaryStage, type Unit } from '../rules/battle-math.ts'
 import { Chain, give, type Node, type Spread } from './chain.ts'
+import { exactly, type Reroll } from './dice.ts'
+import { type AfterRoll, Hands } from './hands.ts'
 import { type Casualties, priceOf, type Split } from './policy.ts'
-import { exactly, type Left, partOf, type Reroll, Side, type Step } from './side.ts'
+import { type Left, partOf, Side, type Step } from './side.ts'
 
 /**
  * When the attacker leaves before a round, the first one excepted: with fewer fighting pieces than so many, or with a
@@ -26,6 +28,8 @@ export interface BattleQuestion {
   mayLeave?: number
   /** Rerolls of each side that last for the battle. */
   rerolls?: readonly [readonly Reroll[], readonly Reroll[]]
+  /** Cards that each side has still to play after a roll. */
+  hands?: readonly [readonly AfterRoll[], readonly AfterRoll[]]
   /** Where the battle stands: hits that each side has still to take, and the stage that follows, if any in this round. */
   hits?: readonly [number, number]
   stage?: number
@@ -101,7 +105,8 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
   ]
   const parts = [partOf(field, 0), partOf(field, 1)]
   const now = sidesOf(field)
-  const first = new Chain(now[0], now[1])
+  const hands = new Hands(question.hands ?? [[], []])
+  const first = new Chain(now[0], now[1], hands)
 
   // The rest of this round, with what holds in it alone.
   let reached: Spread = new Map()
@@ -109,7 +114,7 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
   const theirs = now[1].afterAll(parts[1], steps[1])
   for (const our of now[0].afterAll(parts[0], steps[0]))
     for (const their of theirs)
-      for (const { node, chance } of first.choose(our.fates[0].ids, their.fates, from))
+      for (const { node, chance } of first.choose(our.fates[0].ids, their.fates, from, hands.all))
         give(reached, node, our.chance * their.chance * chance)
   const begun = [...reached].reduce((sum, [{ over }, chance]) => (over ? sum : sum + chance), 0)
   for (let next = stage; next <= ordinaryStage; next++) reached = first.stage(reached)
@@ -117,7 +122,7 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
   const later = afterRound(field)
   const lasting = later.field.mods.length === field.mods.length
   const sides = lasting ? now : sidesOf(later.field)
-  const chain = lasting ? first : new Chain(sides[0], sides[1])
+  const chain = lasting ? first : new Chain(sides[0], sides[1], hands)
   const start: Spread = new Map()
   for (const [node, chance] of reached) {
     const [one, other] = lasting
@@ -126,7 +131,7 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
           const { units, foes } = now[i].at(id)
           return sides[i].enter({ units: later.units(units), foes })
         })
-    give(start, chain.node(one, other, firstStrikeStage), chance)
+    give(start, chain.node(one, other, firstStrikeStage, node.held), chance)
   }
 
   const leaves = leaving(question, chain, sides[0])

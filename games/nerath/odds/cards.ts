@@ -1,7 +1,8 @@
 // What cards would do for a battle under way.
 import { FastChance, type Seat, Table } from '@skelos/kernel'
-import type { Effect, EffectName, Timing } from '../content/types.ts'
+import type { Counts, Effect, EffectName, Timing } from '../content/types.ts'
 import { type Battle, currentBattle, fightsIn, ownUnits, sacrifice } from '../rules/battle-frame.ts'
+import { sideOf } from '../rules/battle-math.ts'
 import { effectsOf, userOf } from '../rules/card-frame.ts'
 import { fitsBattle, playable } from '../rules/cards.ts'
 import { isPossible, perform } from '../rules/effects.ts'
@@ -11,7 +12,8 @@ import { bringProperty } from '../rules/properties.ts'
 import { contentOf, maskOf, type State } from '../rules/state.ts'
 import { type BattleOdds, type BattleQuestion, battleOdds } from './battle.ts'
 import { settleChoices } from './choices.ts'
-import type { Reroll } from './side.ts'
+import type { Reroll } from './dice.ts'
+import { type AfterRoll, mayPlay } from './hands.ts'
 import { battleUnderWay } from './table.ts'
 
 /** Effects that can be reckoned without rolling a die. */
@@ -57,7 +59,7 @@ export function withCards(state: State, seat: Seat, cards: readonly string[]): S
 /** Windows that come before the first dice of a battle. */
 const beforeDice: readonly Timing[] = ['battle-start', 'battle-round', 'any-battle']
 
-/** Every card that a realm could play before the dice of its battle, if it held it, and that would work on them. */
+/** Every card that a realm could play in its battle, if it held it, and that would work on its dice and hits. */
 export function cardsToPlay(state: State, seat: Seat): string[] {
   const { events, treasures } = contentOf(state)
   const battle = currentBattle(state)
@@ -70,22 +72,55 @@ export function cardsToPlay(state: State, seat: Seat): string[] {
     const all = events[card]?.effect ?? [...(power?.effect ?? []), ...always]
     return all.some((effect) => withoutDice.includes(effect.do) && isPossible(userOf(state, seat, card), effect))
   }
-  return beforeDice
+  const before = beforeDice
     .filter((timing) => timing === 'any-battle' || fightsIn(battle, seat))
     .flatMap((timing) => playable(holding, seat, timing))
     .flatMap((action) => (action.do === 'play-event' || action.do === 'play-treasure' ? [action.card] : []))
     .filter(worksNow)
+  const after = [...Object.keys(events), ...Object.keys(treasures)].filter((card) =>
+    handOf(holding, seat, [card]).some((one) => mayPlay(battle, one)),
+  )
+  return [...new Set([...before, ...after])]
 }
 
-/** The odds of the battle under way if a realm now plays these cards, after a roll as well. */
+/** What these cards of a realm do after a roll of its battle, by themselves or by a property that is used then. */
+export function handOf(state: State, seat: Seat, cards: readonly string[]): AfterRoll[] {
+  const { events, treasures } = contentOf(state)
+  const battle = currentBattle(state)
+  if (!battle) return []
+  return cards.flatMap((card) => {
+    const { timing, effect = [], battle: limit, requires } = events[card] ?? {}
+    if (timing === 'after-roll')
+      return limit && fitsBattle(limit, battle, seat) ? afterRolls(seat, effect, requires?.ownInBattle) : []
+    const { timing: shown, power, property } = treasures[card] ?? {}
+    const inPlay = state.realms[seat].played.includes(card)
+    const used = property?.trigger === 'after-roll' && fitsBattle(property.battle, battle, seat) ? property.effect : []
+    return afterRolls(seat, [...(shown === 'after-roll' && !inPlay ? (power?.effect ?? []) : []), ...used])
+  })
+}
+
+const afterRolls = (realm: Seat, effects: readonly Effect[], requires: Counts = []): AfterRoll[] =>
+  effects.flatMap((effect): AfterRoll[] => {
+    if (effect.do === 'ignore-hits') return [{ realm, requires, ignores: effect.count }]
+    return effect.do === 'reroll' && isOnce(effect) ? [{ realm, requires, pieces: effect.pieces, max: effect.max }] : []
+  })
+
+/**
+ * The odds of the battle under way if a realm plays these cards: now, and those for after a roll on the dice that lie, or
+ * where none do as soon as they do anything.
+ */
 export function oddsWithCards(
   state: State,
   seat: Seat,
   cards: readonly string[],
   plan: Pick<BattleQuestion, 'attacker' | 'defender' | 'split' | 'retreat'> = {},
 ): BattleOdds | undefined {
+  const battle = currentBattle(state)
   const question = battleUnderWay(withCards(state, seat, cards), rerollsIn(state, seat, cards))
-  return question && battleOdds(contentOf(state), { ...question, ...plan })
+  if (!battle || !question) return undefined
+  const later = battle.rolls.flat().length === 0 ? handOf(state, seat, cards) : []
+  const hands = sideOf(battle, seat) === 0 ? ([later, []] as const) : ([[], later] as const)
+  return battleOdds(contentOf(state), { ...question, hands, ...plan })
 }
 
 /** The rerolls of these cards for the dice that lie. */

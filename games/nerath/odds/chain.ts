@@ -1,6 +1,7 @@
 // Rounds of a battle as a graph: each position of both sides before a stage, and where the dice of the stage lead. A round
 // in which nobody hits leads back to where it began; everything else leads to less.
 import { firstStrikeStage, ordinaryStage } from '../rules/battle-math.ts'
+import type { Hands } from './hands.ts'
 import type { Blow, Fate, Side } from './side.ts'
 
 /** Both sides before a stage. */
@@ -8,9 +9,11 @@ export interface Node {
   readonly attacker: number
   readonly defender: number
   readonly stage: number
+  /** Cards that may still be played after a roll. */
+  readonly held: number
   readonly over: boolean
   readonly strength: number
-  /** The chance that nobody hits. */
+  /** The chance that nobody hits or plays such a card. */
   readonly calm: number
   /** Where the dice lead otherwise. */
   readonly next: readonly Node[]
@@ -29,10 +32,17 @@ export interface Ends {
   endless: number
 }
 
-const byStrength = (one: Node, other: Node): number => other.strength - one.strength || one.stage - other.stage
+const byStrength = (one: Node, other: Node): number =>
+  other.strength - one.strength || other.held - one.held || one.stage - other.stage
 
 export const give = (spread: Spread, node: Node, chance: number): void => {
   spread.set(node, (spread.get(node) ?? 0) + chance)
+}
+
+/** A node while it is made. */
+interface Leading extends Pick<Node, 'attacker' | 'defender' | 'stage' | 'held'> {
+  next: Node[]
+  chances: number[]
 }
 
 interface Chosen {
@@ -60,28 +70,32 @@ export class Chain {
   readonly #nodes = new Map<number, Node>()
   readonly #wins = new Map<Node, number>()
 
-  constructor(attacker: Side, defender: Side) {
+  readonly #hands: Hands
+
+  constructor(attacker: Side, defender: Side, hands: Hands) {
     this.#attacker = attacker
     this.#defender = defender
+    this.#hands = hands
   }
 
-  node(attacker: number, defender: number, stage: number): Node {
-    const key = (attacker * 65_536 + defender) * 2 + stage
+  node(attacker: number, defender: number, stage: number, held: number): Node {
+    const key = ((held * 65_536 + attacker) * 65_536 + defender) * 2 + stage
     let node = this.#nodes.get(key)
     if (node === undefined) {
-      node = this.#make(attacker, defender, stage)
+      node = this.#make(attacker, defender, stage, held)
       this.#nodes.set(key, node)
     }
     return node
   }
 
-  #make(attacker: number, defender: number, stage: number): Node {
+  #make(attacker: number, defender: number, stage: number, held: number): Node {
     const over = !this.#attacker.stands(attacker) || !this.#defender.stands(defender)
     const strength = this.#attacker.strength(attacker) + this.#defender.strength(defender)
     const next: Node[] = []
     const chances: number[] = []
-    const fixed = { attacker, defender, stage, over, strength, next, chances }
+    const fixed = { attacker, defender, stage, held, over, strength, next, chances }
     if (over) return { ...fixed, calm: 1 }
+    if (held > 0) return { ...fixed, calm: this.#leadOn(fixed) }
     const hits = this.#attacker.hits(attacker, stage)
     const struck = this.#defender.hits(defender, stage)
     const defenders = blowsOf(hits, (count) => this.#defender.after(defender, count))
@@ -91,7 +105,7 @@ export class Chain {
         if (i + j === 0) continue
         const chance = defenders[i].chance * attackers[j].chance
         // The attacker is one realm, which shares its hits with nobody.
-        for (const found of this.choose(attackers[j].fates[0].ids, defenders[i].fates, ordinaryStage - stage)) {
+        for (const found of this.choose(attackers[j].fates[0].ids, defenders[i].fates, ordinaryStage - stage, held)) {
           next.push(found.node)
           chances.push(chance * found.chance)
         }
@@ -99,22 +113,48 @@ export class Chain {
     return { ...fixed, calm: hits[0] * struck[0] }
   }
 
+  /** Where the dice lead with cards to be played on them; gives the chance that they lead nowhere. */
+  #leadOn({ attacker, defender, stage, held, next, chances }: Leading): number {
+    const [ours, theirs] = [this.#attacker.at(attacker), this.#defender.at(defender)]
+    let calm = 0
+    for (const own of this.#attacker.hitsWith(attacker, stage, this.#hands.rerolls(held, 0, ours)))
+      for (const other of this.#defender.hitsWith(defender, stage, this.#hands.rerolls(held, 1, theirs)))
+        for (const [hits, one] of own.hits.entries())
+          for (const [struck, two] of other.hits.entries()) {
+            const chance = one * two
+            const taken = this.#hands.cancel(held & ~own.used & ~other.used, 1, theirs, hits)
+            const given = this.#hands.cancel(taken.held, 0, ours, struck)
+            if (taken.hits + given.hits === 0 && given.held === held) calm += chance
+            else if (chance > 0)
+              for (const found of this.choose(
+                this.#attacker.after(attacker, given.hits)[0].ids,
+                this.#defender.after(defender, taken.hits),
+                ordinaryStage - stage,
+                given.held,
+              )) {
+                next.push(found.node)
+                chances.push(chance * found.chance)
+              }
+          }
+    return calm
+  }
+
   /** amb.casualty-order: the attacker chooses its losses first; the defender knows them, and what the lot has said. */
-  choose(attackers: readonly number[], fates: readonly Fate[], stage: number): Chosen[] {
+  choose(attackers: readonly number[], fates: readonly Fate[], stage: number, held: number): Chosen[] {
     const [first, ...others] = attackers
-    let best = this.#answers(first, fates, stage)
+    let best = this.#answers(first, fates, stage, held)
     for (const attacker of others) {
-      const answers = this.#answers(attacker, fates, stage)
+      const answers = this.#answers(attacker, fates, stage, held)
       if (this.#worth(answers) > this.#worth(best)) best = answers
     }
     return best
   }
 
-  #answers = (attacker: number, fates: readonly Fate[], stage: number): Chosen[] =>
+  #answers = (attacker: number, fates: readonly Fate[], stage: number, held: number): Chosen[] =>
     fates.map(({ ids, chance }) => {
-      let worst = this.node(attacker, ids[0], stage)
+      let worst = this.node(attacker, ids[0], stage, held)
       for (let i = 1; i < ids.length; i++) {
-        const node = this.node(attacker, ids[i], stage)
+        const node = this.node(attacker, ids[i], stage, held)
         if (this.win(node) < this.win(worst)) worst = node
       }
       return { node: worst, chance }
@@ -124,7 +164,8 @@ export class Chain {
     chosen.reduce((sum, { node, chance }) => sum + chance * this.win(node), 0)
 
   /** The same sides before the other stage. */
-  #other = ({ attacker, defender, stage }: Node): Node => this.node(attacker, defender, ordinaryStage - stage)
+  #other = ({ attacker, defender, stage, held }: Node): Node =>
+    this.node(attacker, defender, ordinaryStage - stage, held)
 
   /** Everything that can come of these, the strongest first. */
   #reach(from: Spread): Node[] {

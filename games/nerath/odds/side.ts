@@ -1,8 +1,6 @@
 // One side of a battle and everything it can become: what it rolls, and what a number of hits makes of it.
 import type { Content } from '../content/types.ts'
-import { FREE_DICE } from '../content/vocabulary.ts'
 import {
-  chanceOf,
   type Dice,
   diceOf,
   type Field,
@@ -17,14 +15,8 @@ import {
   victims,
 } from '../rules/battle-math.ts'
 import { fallsAnyway, passOn, proposerOf, type Share, splitsByTheBook } from '../rules/shares.ts'
+import { type CardReroll, hitsOf, type Reroll, rollAgain } from './dice.ts'
 import { type Casualties, Chooser, type Split } from './policy.ts'
-
-/** Dice that may be rolled again after every roll: up to `max` that missed. */
-export interface Reroll {
-  realm: number
-  pieces: number
-  max: number
-}
 
 /** What one side does in a battle whatever comes. */
 export interface Plan {
@@ -35,10 +27,6 @@ export interface Plan {
 
 /** A casualty step to come: the chance of each number of hits, or what is still to be given out in one under way. */
 export type Step = { chances: readonly number[] } | { shares: readonly Share[] }
-
-/** The chances of so many hits and no others. */
-export const exactly = (hits: number): number[] =>
-  Array.from({ length: hits + 1 }, (_, count) => Number(count === hits))
 
 /** What is left of a side. */
 export interface Left {
@@ -106,13 +94,6 @@ function keyOf({ units, foes }: Left): string {
     .join(' ')
 }
 
-/** Spreads the chances of one more die over the hits so far. */
-export function addDie(hits: number[], chance: number): void {
-  hits.push(0)
-  for (let i = hits.length - 1; i > 0; i--) hits[i] = hits[i] * (1 - chance) + hits[i - 1] * chance
-  hits[0] *= 1 - chance
-}
-
 const certainly = (ids: readonly number[]): Fate[] => [{ ids, chance: 1 }]
 
 export class Side {
@@ -157,9 +138,22 @@ export class Side {
   /** Chance of each number of hits that it rolls in a stage. */
   hits(id: number, stage: number): readonly number[] {
     const position = this.#positions[id]
-    position.hits[stage] ??= this.#roll(diceOf(this.#content, this.#fieldAt(position), this.#side, stage))
+    position.hits[stage] ??= hitsOf(this.#pool(id, stage), this.#rerolls)
     return position.hits[stage]
   }
+
+  /** The same with cards that roll misses again, by the bits of those that are used. */
+  hitsWith(id: number, stage: number, cards: readonly CardReroll[]): { used: number; hits: readonly number[] }[] {
+    if (cards.length === 0) return [{ used: 0, hits: this.hits(id, stage) }]
+    const all = [...this.#rerolls, ...cards]
+    return rollAgain(this.#pool(id, stage), all).map(({ left, hits }) => ({
+      used: cards.reduce((bits, { bit, max }, i) => (left[this.#rerolls.length + i] < max ? bits | bit : bits), 0),
+      hits,
+    }))
+  }
+
+  #pool = (id: number, stage: number): Dice[] =>
+    diceOf(this.#content, this.#fieldAt(this.#positions[id]), this.#side, stage)
 
   /** Becomes less with every hit. */
   strength = (id: number): number => this.#positions[id].strength
@@ -196,47 +190,6 @@ export class Side {
 
   #fieldAt({ units, foes }: Left): Field {
     return { ...this.#field, units: copyUnits(units), foes: copyFoes(foes) }
-  }
-
-  #roll(pool: readonly Dice[]): number[] {
-    if (this.#rerolls.length > 0) return this.#rollAgain(pool)
-    const hits = [1]
-    for (const dice of pool) {
-      const chance = chanceOf(dice)
-      for (let i = 0; i < dice.count; i++) addDie(hits, chance)
-    }
-    return hits
-  }
-
-  /** Misses are rolled again from the best chance on, each die once, as the game itself does it. */
-  #rollAgain(pool: readonly Dice[]): number[] {
-    const fits = ({ kind, realm }: Dice, reroll: Reroll): boolean =>
-      kind === -1 ? (reroll.pieces & FREE_DICE) !== 0 : realm === reroll.realm && ((reroll.pieces >> kind) & 1) === 1
-    let ways = new Map([
-      [this.#rerolls.map(({ max }) => max).join(), { left: this.#rerolls.map(({ max }) => max), hits: [1] }],
-    ])
-    for (const dice of [...pool].sort((one, other) => chanceOf(other) - chanceOf(one)))
-      for (let i = 0; i < dice.count; i++) {
-        const next: typeof ways = new Map()
-        const chance = chanceOf(dice)
-        for (const { left, hits } of ways.values()) {
-          const used = this.#rerolls.findIndex((reroll, n) => left[n] > 0 && fits(dice, reroll))
-          const again = used === -1 ? left : left.with(used, left[used] - 1)
-          const second = used === -1 ? 0 : chance
-          add(next, left, [0, ...hits.map((share) => share * chance)])
-          add(next, again, [0, ...hits.map((share) => share * (1 - chance) * second)])
-          add(
-            next,
-            again,
-            hits.map((share) => share * (1 - chance) * (1 - second)),
-          )
-        }
-        ways = next
-      }
-    const sum: number[] = []
-    for (const { hits } of ways.values())
-      for (const [count, share] of hits.entries()) sum[count] = (sum[count] ?? 0) + share
-    return sum
   }
 
   /** What 0, 1, 2 … hits of one casualty step make of it, up to the last one that does anything. */
@@ -367,14 +320,4 @@ function loseDie(field: Field, { at, die }: { at: number; die: number }): Field 
   dice.splice(dice.indexOf(die), 1)
   if (dice.length === 0) foes.splice(at, 1)
   return { ...field, foes }
-}
-
-function add(ways: Map<string, { left: number[]; hits: number[] }>, left: number[], hits: number[]): void {
-  const name = left.join()
-  const found = ways.get(name)
-  if (!found) {
-    ways.set(name, { left, hits: [...hits] })
-    return
-  }
-  for (const [count, share] of hits.entries()) found.hits[count] = (found.hits[count] ?? 0) + share
 }

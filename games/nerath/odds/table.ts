@@ -13,7 +13,8 @@ import { canGo } from '../rules/retreat.ts'
 import { kinds, type State, samePerson } from '../rules/state.ts'
 import { type BattleQuestion, noStage } from './battle.ts'
 import { settleChoices } from './choices.ts'
-import { addDie, exactly, type Reroll, type Step } from './side.ts'
+import { addDie, exactly, type Reroll } from './dice.ts'
+import type { Step } from './side.ts'
 
 const { stepIndex } = battleChapter
 

@@ -11,7 +11,7 @@ import { type Army, countOf } from './scene.ts'
 
 const mostPieces = 40
 /** With more than these in all there are too many ways of taking hits to try every one. */
-const mostForBest = 12
+const mostForBest = 16
 const mostTiles = 2
 export const unknown = 'unknown'
 
@@ -58,7 +58,7 @@ export function planOf(given: Flags, pieces: number): Pick<BattleQuestion, 'atta
   return { attacker: orderOf('attacker-order'), defender: orderOf('defender-order'), retreat }
 }
 
-/** Cards that may be played before the first dice, of one realm, and none that the other side has. */
+/** Cards that may be played in the battle, of one realm, and none that the other side has. */
 export function cardsOf(given: Flags, flag: string, table: State, seat: Seat, others: readonly string[]): string[] {
   const { events, treasures } = content
   const realmOf = (card: string | undefined): number | undefined => (card ? events[card]?.realm : undefined)

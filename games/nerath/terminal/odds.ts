@@ -10,6 +10,7 @@ import {
   battleToCome,
   battleUnderWay,
   dungeonOdds,
+  handOf,
   landingOdds,
   landingToCome,
   SPLITS,
@@ -80,7 +81,8 @@ function battle(given: Flags, language: Language): Answer {
   faceGuardians(begun, [...known, ...among].slice(0, tiles.length))
   const ours = cardsOf(given, 'attacker-cards', begun, attacks, [])
   const answered = withCards(begun, attacks, ours)
-  const table = withCards(answered, defends, cardsOf(given, 'defender-cards', answered, defends, ours))
+  const theirs = cardsOf(given, 'defender-cards', answered, defends, ours)
+  const table = withCards(answered, defends, theirs)
 
   const question = battleUnderWay(table)
   if (!question) throw new Error('a battle that is over before it begins')
@@ -88,6 +90,7 @@ function battle(given: Flags, language: Language): Answer {
     ...question,
     ...planOf(given, countOf(armies.flatMap(({ army }) => army))),
     split: given.oneOf('split', SPLITS) ?? 'agreed',
+    hands: [handOf(begun, attacks, ours), handOf(answered, defends, theirs)] as const,
     mayLeave: currentBattle(table)?.noRetreat ? 0 : anyKind,
   }
   const told = sides.filter(({ name }) => given.has(name))
