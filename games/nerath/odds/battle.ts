@@ -106,33 +106,36 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
   const parts = [partOf(field, 0), partOf(field, 1)]
   const now = sidesOf(field)
   const hands = new Hands(question.hands ?? [[], []])
-  const first = new Chain(now[0], now[1], hands)
-
-  // The rest of this round, with what holds in it alone.
-  let reached: Spread = new Map()
-  const from = stage === ordinaryStage ? ordinaryStage : firstStrikeStage
-  const theirs = now[1].afterAll(parts[1], steps[1])
-  for (const our of now[0].afterAll(parts[0], steps[0]))
-    for (const their of theirs)
-      for (const { node, chance } of first.choose(our.fates[0].ids, their.fates, from, hands.all))
-        give(reached, node, our.chance * their.chance * chance)
-  const begun = [...reached].reduce((sum, [{ over }, chance]) => (over ? sum : sum + chance), 0)
-  for (let next = stage; next <= ordinaryStage; next++) reached = first.stage(reached)
-
   const later = afterRound(field)
   const lasting = later.field.mods.length === field.mods.length
   const sides = lasting ? now : sidesOf(later.field)
-  const chain = lasting ? first : new Chain(sides[0], sides[1], hands)
-  const start: Spread = new Map()
-  for (const [node, chance] of reached) {
+  const chain = new Chain(sides[0], sides[1], hands)
+  /** The sides of a node of this round before the next one. */
+  const nextRound = (node: Node): Node => {
     const [one, other] = lasting
       ? [node.attacker, node.defender]
       : [node.attacker, node.defender].map((id, i) => {
           const { units, foes } = now[i].at(id)
           return sides[i].enter({ units: later.units(units), foes })
         })
-    give(start, chain.node(one, other, firstStrikeStage, node.held), chance)
+    return chain.node(one, other, firstStrikeStage, node.held)
   }
+  const worthLater = (node: Node): number => chain.win(nextRound(node))
+  const first = lasting ? chain : new Chain(now[0], now[1], hands, worthLater)
+
+  // The rest of this round, with what holds in it alone.
+  let reached: Spread = new Map()
+  const from = stage === ordinaryStage ? ordinaryStage : firstStrikeStage
+  const worth = stage === noStage ? worthLater : first.win
+  const theirs = now[1].afterAll(parts[1], steps[1])
+  for (const our of now[0].afterAll(parts[0], steps[0]))
+    for (const their of theirs)
+      for (const { node, chance } of first.choose(our.fates[0].ids, their.fates, from, hands.all, worth))
+        give(reached, node, our.chance * their.chance * chance)
+  const begun = [...reached].reduce((sum, [{ over }, chance]) => (over ? sum : sum + chance), 0)
+  for (let next = stage; next <= ordinaryStage; next++) reached = first.stage(reached)
+  const start: Spread = new Map()
+  for (const [node, chance] of reached) give(start, nextRound(node), chance)
 
   const leaves = leaving(question, chain, sides[0])
   const { ends: spread, rounds, endless } = chain.finish(start, leaves)

@@ -45,6 +45,9 @@ interface Leading extends Pick<Node, 'attacker' | 'defender' | 'stage' | 'held'>
   chances: number[]
 }
 
+/** The attacker's chance to win from a node. */
+export type Worth = (node: Node) => number
+
 interface Chosen {
   node: Node
   chance: number
@@ -71,11 +74,14 @@ export class Chain {
   readonly #wins = new Map<Node, number>()
 
   readonly #hands: Hands
+  readonly #later: Worth | undefined
 
-  constructor(attacker: Side, defender: Side, hands: Hands) {
+  /** For a round unlike the later ones `later` tells the chance to win from the sides of a node after it. */
+  constructor(attacker: Side, defender: Side, hands: Hands, later?: Worth) {
     this.#attacker = attacker
     this.#defender = defender
     this.#hands = hands
+    this.#later = later
   }
 
   node(attacker: number, defender: number, stage: number, held: number): Node {
@@ -139,29 +145,40 @@ export class Chain {
     return calm
   }
 
-  /** amb.casualty-order: the attacker chooses its losses first; the defender knows them, and what the lot has said. */
-  choose(attackers: readonly number[], fates: readonly Fate[], stage: number, held: number): Chosen[] {
+  /**
+   * amb.casualty-order: the attacker chooses its losses first; the defender knows them, and what the lot has said. Before
+   * first strikes a new round begins, unless it is said what a node is worth.
+   */
+  choose(
+    attackers: readonly number[],
+    fates: readonly Fate[],
+    stage: number,
+    held: number,
+    worth = this.#worthAfter(ordinaryStage - stage),
+  ): Chosen[] {
+    const sum = (chosen: readonly Chosen[]): number =>
+      chosen.reduce((all, { node, chance }) => all + chance * worth(node), 0)
     const [first, ...others] = attackers
-    let best = this.#answers(first, fates, stage, held)
+    let best = this.#answers(first, fates, stage, held, worth)
     for (const attacker of others) {
-      const answers = this.#answers(attacker, fates, stage, held)
-      if (this.#worth(answers) > this.#worth(best)) best = answers
+      const answers = this.#answers(attacker, fates, stage, held, worth)
+      if (sum(answers) > sum(best)) best = answers
     }
     return best
   }
 
-  #answers = (attacker: number, fates: readonly Fate[], stage: number, held: number): Chosen[] =>
+  #answers = (attacker: number, fates: readonly Fate[], stage: number, held: number, worth: Worth): Chosen[] =>
     fates.map(({ ids, chance }) => {
       let worst = this.node(attacker, ids[0], stage, held)
       for (let i = 1; i < ids.length; i++) {
         const node = this.node(attacker, ids[i], stage, held)
-        if (this.win(node) < this.win(worst)) worst = node
+        if (worth(node) < worth(worst)) worst = node
       }
       return { node: worst, chance }
     })
 
-  #worth = (chosen: readonly Chosen[]): number =>
-    chosen.reduce((sum, { node, chance }) => sum + chance * this.win(node), 0)
+  /** What the nodes are worth to which a stage leads. */
+  #worthAfter = (stage: number): Worth => (stage === ordinaryStage && this.#later) || this.win
 
   /** The same sides before the other stage. */
   #other = ({ attacker, defender, stage, held }: Node): Node =>
@@ -227,23 +244,27 @@ export class Chain {
     return { ends, rounds, endless }
   }
 
-  /** The attacker's chance to win from a node, nobody leaving. */
-  win(node: Node): number {
+  /** Nobody leaving. */
+  win: Worth = (node) => {
     if (node.over) return Number(this.#attacker.stands(node.attacker))
     let win = this.#wins.get(node)
     if (win === undefined) {
       const other = this.#other(node)
-      const stays = node.calm * other.calm
-      win = stays === 1 ? 0 : (this.#ahead(node) + node.calm * this.#ahead(other)) / (1 - stays)
+      if (this.#later) win = this.#ahead(node) + node.calm * this.#worthAfter(node.stage)(other)
+      else {
+        const stays = node.calm * other.calm
+        win = stays === 1 ? 0 : (this.#ahead(node) + node.calm * this.#ahead(other)) / (1 - stays)
+      }
       this.#wins.set(node, win)
     }
     return win
   }
 
   /** What becomes of a stage in which somebody hits. */
-  #ahead({ next, chances }: Node): number {
+  #ahead({ next, chances, stage }: Node): number {
+    const worth = this.#worthAfter(stage)
     let sum = 0
-    for (let i = 0; i < next.length; i++) sum += chances[i] * this.win(next[i])
+    for (let i = 0; i < next.length; i++) sum += chances[i] * worth(next[i])
     return sum
   }
 }

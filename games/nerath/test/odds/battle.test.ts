@@ -89,6 +89,14 @@ describe('exact odds of a battle', () => {
     expect(win([4, 3, 0])).toBeLessThan(win('best') - 0.01)
   })
 
+  it('with the best choice do not keep what fights well in this round only', () => {
+    const mod: Mod = { card: 'x', realm: 0, side: 0, pieces: 1, pick: -1, round: true, do: 'hit-on', value: 2 }
+    const field = fieldOf({ footsoldier: 1, fighter: 1 }, { footsoldier: 2 }, onLand, [mod])
+    const win = (attacker: Casualties) => battleOdds(content, { field, attacker }).win
+    expect(win([0, 2])).toBeGreaterThan(win([2, 0]) + 0.01)
+    expect(win('best')).toBeCloseTo(win([0, 2]), 12)
+  })
+
   it('follow cards for one round and for the whole battle', () => {
     const mod = (round: boolean): Mod => ({
       card: 'x',
