@@ -89,13 +89,13 @@ export function handOf(state: State, seat: Seat, cards: readonly string[]): Afte
   const battle = currentBattle(state)
   if (!battle) return []
   return cards.flatMap((card) => {
-    const { timing, effect = [], battle: limit, requires } = events[card] ?? {}
-    if (timing === 'after-roll')
-      return limit && fitsBattle(limit, battle, seat) ? afterRolls(seat, effect, requires?.ownInBattle) : []
-    const { timing: shown, power, property } = treasures[card] ?? {}
+    const event = events[card]
+    if (event?.timing === 'after-roll' && fitsBattle(event.battle, battle, seat))
+      return afterRolls(seat, event.effect, event.requires.ownInBattle)
+    const { timing, power, property } = treasures[card] ?? {}
     const inPlay = state.realms[seat].played.includes(card)
     const used = property?.trigger === 'after-roll' && fitsBattle(property.battle, battle, seat) ? property.effect : []
-    return afterRolls(seat, [...(shown === 'after-roll' && !inPlay ? (power?.effect ?? []) : []), ...used])
+    return afterRolls(seat, [...(timing === 'after-roll' && !inPlay ? (power?.effect ?? []) : []), ...used])
   })
 }
 
