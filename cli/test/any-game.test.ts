@@ -76,8 +76,8 @@ describe('a game with the least it has to bring', () => {
     await replay(context, file, { at: '3' })
     await verify(context, file, {})
     expect(shown()).toMatch(/\d+ {2}First hero – Watch tile 1/)
-    expect(shown()).toContain('After step 3')
-    expect(shown()).toMatch(/All agree: \d+ steps, \d+ random numbers drawn, 0 dice rolled/)
+    expect(shown()).toContain('After move 3')
+    expect(shown()).toMatch(/All agree: \d+ moves, \d+ random numbers drawn, 0 dice rolled/)
   })
 
   test('is simulated and fuzzed', async () => {
@@ -130,8 +130,8 @@ describe('a game saved under other rules', () => {
     const proof = await at()
     await verify(proof.context, file, {})
     await replay(proof.context, file, { verify: true })
-    expect(proof.shown().match(/All agree: \d+ steps/g)).toHaveLength(1)
-    const recorded = `${before} steps before that were made by other rules (1). They are as recorded`
+    expect(proof.shown().match(/All agree: \d+ moves/g)).toHaveLength(1)
+    const recorded = `${before} earlier moves were made under other rules (1). They are as recorded`
     expect(proof.shown().split(recorded)).toHaveLength(3)
     expect(proof.shown()).not.toContain('A what-if')
   })

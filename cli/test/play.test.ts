@@ -32,7 +32,7 @@ describe.concurrent('two people at one terminal', { timeout }, () => {
 
   test('what another person did cannot be taken back', async () => {
     const { out } = await skelos(two, { type: ['', '1', '1', '', 'u'] })
-    expect(out).toContain('The last step was not yours to take back.')
+    expect(out).toContain('The last move was not yours to take back.')
   })
 
   test('a game saved halfway and resumed goes on like one that was never interrupted', async () => {

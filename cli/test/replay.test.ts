@@ -55,13 +55,13 @@ describe.concurrent('a recorded game', { timeout }, () => {
     expect(out).toMatch(/1 {2}(Aquilonia|Turan) – Bid this card/)
     expect(out).toMatch(/draws 2 kingdom cards: /)
     expect(out).toContain('The game is over.')
-    expect(out).toContain(`All ${(lines.length - 2).toLocaleString('en')} steps agree with their hashes.`)
+    expect(out).toContain(`All ${(lines.length - 2).toLocaleString('en')} moves agree with their hashes.`)
   })
 
   test('shows the board after a step, in Italian', async () => {
     const { code, out } = await skelos(['replay', file, '--at', '40', '--lang', 'it'])
     expect(code).toBe(0)
-    expect(out).toContain('Dopo il passo 40')
+    expect(out).toContain('Dopo la mossa 40')
     expect(out).toContain('Hyboria Centrale')
   })
 
@@ -75,7 +75,7 @@ describe.concurrent('a recorded game', { timeout }, () => {
     const { code, out } = await skelos(['verify', file])
     expect(code).toBe(0)
     expect(out).toContain('skelos1:r is the one that was promised')
-    expect(out).toMatch(/All agree: \d+ steps, [\d,]+ random numbers drawn, [\d,]+ dice rolled/)
+    expect(out).toMatch(/All agree: \d+ moves, [\d,]+ random numbers drawn, [\d,]+ dice rolled/)
   })
 })
 
@@ -96,7 +96,7 @@ describe.concurrent('a game with a takeback', { timeout }, () => {
     const other = changed('back.jsonl', () => takenBack().trim().split('\n'))
     const { code, out } = await skelos(['verify', other])
     expect(code).toBe(0)
-    expect(out).toContain('Once the table went back past what had been rolled. Numbers left unused by that: 7;')
+    expect(out).toContain('Once the game went back past dice already rolled. Numbers left unused by that: 7;')
   })
 
   test('does not hold where it would draw a number twice', async () => {
@@ -129,10 +129,10 @@ describe.concurrent('a what-if that was given up', { timeout }, () => {
     const other = changed('what-if.jsonl', () => whatIf(40).trim().split('\n'))
     const { code, out } = await skelos(['verify', other])
     expect(code).toBe(0)
-    expect(out).toContain('it goes on from step 40 of the game with the seed skelos1:r, and the 40 steps before it')
-    expect(out).toMatch(/It ended because (Aquilonia|Turan) gave up. That is the word of the table/)
+    expect(out).toContain('it branches off at move 40 of the game with the seed skelos1:r, and the 40 moves before it')
+    expect(out).toMatch(/It ended because (Aquilonia|Turan) conceded. The dice cannot prove that/)
     expect(out).not.toContain('not over yet')
-    expect((await skelos(['replay', other, '--verify'])).out).toContain('it goes on from step 40')
+    expect((await skelos(['replay', other, '--verify'])).out).toContain('it branches off at move 40')
     expect((await skelos(['play', 'age-of-conan', '--resume', other])).code).toBe(2)
   })
 
@@ -140,7 +140,7 @@ describe.concurrent('a what-if that was given up', { timeout }, () => {
     const other = changed('other-what-if.jsonl', () => whatIf(40).replace('skelos1:r', 'skelos1:s').trim().split('\n'))
     const { code, err } = await skelos(['verify', other])
     expect(code).not.toBe(0)
-    expect(err).toContain('The game this what-if came from does not hold (line 1: 1.0 wrong-commitment).')
+    expect(err).toContain('The game this what-if branched off from does not check out (line 1: 1.0 wrong-commitment).')
   })
 })
 

@@ -340,7 +340,7 @@ describe('words that matter', () => {
       'Turan wins the siege round in Koth: attack 1, defence 2.',
     )
     expect(log(facts['contest-began'])[0]).toBe(
-      'Campaign in Koth. Aquilonia attacks. The neutral province defends itself (its dice: Stygia).',
+      'Campaign in Koth. Aquilonia attacks. The neutral province defends itself (Stygia rolls for it).',
     )
     expect(log({ ...facts['contest-began'], form: 'siege', defender: 1 })[0]).toBe(
       'Siege in Koth. Aquilonia attacks. Turan defends.',

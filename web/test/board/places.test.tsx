@@ -142,7 +142,7 @@ test('the odds of every attack stand beside the place, and all of them in words 
   await page.again(<Places shown={{ ...shown, choice: choice?.exactly(attacks[0]) ?? null }} />)
   const fight = fightOf(state, seat, attacks[0])
   const said = textOf(`[data-place="${target.to}"] [aria-live]`)
-  expect(said).toContain(`You win with a chance of exactly ${percent(fight?.win)}`)
+  expect(said).toContain(`Your chance of winning is exactly ${percent(fight?.win)}`)
   for (const { odds } of plansOf(state, seat, attacks[0])) {
     expect(said).toContain(percent(odds.success))
     expect(said).toContain(`${roomWords('en').decimal(odds.expectedLosses)} units lost on average`)
@@ -175,7 +175,7 @@ test('the sheet says what is here, what can be done, and why not', async () => {
   const whyNot = { text: 'Not now.', rule: 'military.options' }
   await page.again(<ProvinceSheet shown={shownOf(scene, { choice: null })} id={home} whyNot={whyNot} />)
   expect(page.text()).toContain('Not now.')
-  expect(page.text()).toContain('Home city')
+  expect(page.text()).toContain('Home province')
   expect(page.text()).toMatch(/Conan is (here|one step|\d+ steps)/)
 })
 

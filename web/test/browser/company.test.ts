@@ -92,7 +92,7 @@ test('bids are sealed one after the other in this browser, and the same people p
   const hand = steadyHand()
   await page.goto('/tables/new')
   await page.getByRole('radio', { name: '3', exact: true }).check()
-  await page.getByRole('radio', { name: 'At this screen' }).check()
+  await page.getByRole('radio', { name: 'On this screen' }).check()
   await page.getByLabel('Seat 3: belongs to').selectOption({ label: 'Bot: shrewd' })
   await page.getByRole('button', { name: 'Begin the game here' }).click()
   const bidding: string[][] = []
@@ -114,9 +114,9 @@ test('bids are sealed one after the other in this browser, and the same people p
   for (const round of ['holder', 'other']) {
     if (round === 'other' || (await whatIsNext(page)) === 'hand-over') await takes(page).click()
     await nextQuestion(page)
-    await menu(page, 'Give up')
-    await page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click()
-    await page.getByRole('heading', { name: 'Give up this game?' }).waitFor({ state: 'detached' })
+    await menu(page, 'Concede')
+    await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
+    await page.getByRole('heading', { name: 'Concede this game?' }).waitFor({ state: 'detached' })
   }
   await page.getByRole('button', { name: 'Play again' }).click()
   await page.getByRole('heading', { name: 'Hand the device to Aquilonia' }).waitFor()
@@ -126,7 +126,7 @@ test('a table with a password, a draw, and the next game with the same seats', {
   const [host, guest] = [await come({ size: desktop }), await come({ size: phone })]
   await host.goto('/tables/new')
   await host.getByRole('radio', { name: '2', exact: true }).check()
-  await host.getByRole('radio', { name: 'With a password' }).check()
+  await host.getByRole('radio', { name: 'Link and password' }).check()
   await host.getByLabel('Password', { exact: true }).fill('by crom')
   await host.getByLabel('Your name at the table').fill('Publius')
   await host.getByRole('button', { name: 'Open the table' }).click()
@@ -135,10 +135,10 @@ test('a table with a password, a draw, and the next game with the same seats', {
   await guest.getByRole('heading', { name: 'This table has a password' }).waitFor()
   const knock = async (password: string) => {
     await guest.getByLabel('Password', { exact: true }).fill(password)
-    await guest.getByRole('button', { name: 'Come in' }).click()
+    await guest.getByRole('button', { name: 'Enter' }).click()
   }
   await knock('by mitra')
-  await guest.getByText('The password is not right. Try again.').waitFor()
+  await guest.getByText('Wrong password. Try again.').waitFor()
   await knock('by crom')
   // Who only watches may speak, too.
   await guest.getByLabel('Say something to the table').fill('Is this seat free?')
@@ -157,11 +157,11 @@ test('a table with a password, a draw, and the next game with the same seats', {
   await menu(guest, 'Propose a pause')
   await host.getByRole('button', { name: 'Agree' }).click()
   await guest.getByText('The game is paused; the clocks stand still.').waitFor()
-  await guest.getByRole('button', { name: 'Go on playing' }).click()
+  await guest.getByRole('button', { name: 'Resume' }).click()
   await nextQuestion(guest)
   await menu(guest, 'Notes')
   await guest.getByRole('textbox', { name: 'Notes' }).fill('He bids high.')
-  await guest.getByText('Only you read these.').waitFor()
+  await guest.getByText('Only you can read these.').waitFor()
   await guest.reload()
   await nextQuestion(guest)
   await menu(guest, 'Notes')

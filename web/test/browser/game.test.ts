@@ -46,7 +46,7 @@ test('its replay shows every step, and its dice hold', { timeout: 60_000 }, asyn
   const badge = page.getByRole('link', { name: 'Every die checked against the seed' })
   await badge.waitFor()
   const moment = page.getByRole('slider', { name: 'Moment of the game' })
-  await page.getByRole('button', { name: 'One step on' }).click()
+  await page.getByRole('button', { name: 'One move forward' }).click()
   await expect.poll(() => moment.getAttribute('aria-valuetext')).toMatch(/step 1 of \d+$/)
   await page.getByRole('button', { name: 'To the end' }).click()
   await expect.poll(() => moment.getAttribute('aria-valuetext')).toMatch(/step (\d+) of \1$/)

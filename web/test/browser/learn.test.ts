@@ -30,7 +30,7 @@ test('the lessons are begun, read and done by clicking what they point at', { ti
       .waitFor()
     for (const { asks, points = [], takes } of lesson.steps) {
       const told = await guide(page).locator('[aria-live]').innerText()
-      if (asks === null) await guide(page).getByRole('button', { name: 'Go on' }).click()
+      if (asks === null) await guide(page).getByRole('button', { name: 'Continue' }).click()
       else {
         await nextQuestion(page)
         for (const handle of points) await touch(page, handle)

@@ -79,7 +79,7 @@ test('back on the network the game becomes an ordinary table', { timeout: 60_000
   const asked = await nextQuestion(page)
   await visitor.context.setOffline(false)
   await page.locator('[data-menu]').click()
-  await page.getByRole('button', { name: 'Bring it to the server' }).click()
+  await page.getByRole('button', { name: 'Move to the server' }).click()
   await page.waitForURL('**/t/*')
   expect(await nextQuestion(page)).toEqual(asked)
   const { picture } = await look(page)

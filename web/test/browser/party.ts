@@ -9,7 +9,7 @@ import { decide } from './player.ts'
 export async function openTable(page: Page, { name, players }: { name: string; players: number }): Promise<string> {
   await page.goto('/tables/new')
   await page.getByRole('radio', { name: `${players}`, exact: true }).check()
-  await page.getByRole('radio', { name: 'With the link' }).check()
+  await page.getByRole('radio', { name: 'Link only' }).check()
   await page.getByRole('radio', { name: 'In one sitting' }).check()
   await page.getByLabel('Your name at the table').fill(name)
   await page.getByRole('button', { name: 'Open the table' }).click()

@@ -68,27 +68,27 @@ test('a file of a game that was left says what it is, and goes on here and onlin
 
 test('a what-if here is played, given up, replayed, downloaded, and checked', { timeout: 60_000 }, async () => {
   await choose(golden)
-  await page.getByRole('radio', { name: 'What if, from a step on' }).check()
-  await page.getByLabel('From step').fill('5000')
+  await page.getByRole('radio', { name: 'What-if, from a given move' }).check()
+  await page.getByLabel('From move').fill('5000')
   await page
-    .getByText(`Enter a step from 0 to ${steps - 1}.`)
+    .getByText(`Enter a move from 0 to ${steps - 1}.`)
     .first()
     .waitFor()
   expect(await seriousOn(page)).toEqual([])
-  await page.getByLabel('From step').fill('300')
+  await page.getByLabel('From move').fill('300')
   await page.getByRole('button', { name: 'Play on here, offline' }).click()
   await page.waitForURL('**/here/*')
   for (let turn = 0; turn < 3; turn++) await decide(page, hand)
   await nextQuestion(page)
   const id = new URL(page.url()).pathname.split('/').at(-1)
   await page.locator('[data-menu]').click()
-  await page.getByRole('button', { name: 'Give up' }).click()
-  await page.locator('dialog[open]').getByRole('button', { name: 'Give up', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Concede', exact: true }).last().click()
   await page.getByRole('link', { name: 'Watch the replay' }).first().click()
   await slider().waitFor()
   expect(await status()).toContain('The what-if begins here.')
   await page.keyboard.press('End')
-  await page.getByText(/^Given up by/).waitFor()
+  await page.getByText(/^Conceded by/).waitFor()
   await page.getByRole('button', { name: 'More about this replay' }).click()
   const text = await downloaded(() => page.getByRole('button', { name: 'Download the replay file' }).click())
   expect(readReplay(text)).toMatchObject({
@@ -96,12 +96,12 @@ test('a what-if here is played, given up, replayed, downloaded, and checked', { 
     closing: { ending: { reason: 'conceded' } },
   })
   await page.goto(`/verify?local=${id}`)
-  await page.getByRole('heading', { name: 'Every die is what the seed says' }).waitFor()
-  await page.getByText(/goes on from step 300 of another game/).waitFor()
+  await page.getByRole('heading', { name: 'Every die matches the seed' }).waitFor()
+  await page.getByText(/branches off at move 300 of another game/).waitFor()
   // The same file, brought in again.
   await choose(text)
-  await page.getByText(/^Given up by/).waitFor()
-  await page.getByRole('button', { name: 'Bring it to the server' }).click()
+  await page.getByText(/^Conceded by/).waitFor()
+  await page.getByRole('button', { name: 'Move it to the server' }).click()
   await page.waitForURL('**/t/*')
 })
 
@@ -111,8 +111,8 @@ test('whatever is wrong with a file is said with its line, and nothing comes of 
     lines.map((text, i) => (i === line - 1 ? text.replace(from, to) : text)).join('\n')
   const wrong: [text: string, says: string][] = [
     ['hello', 'Line 1 of this file cannot be read.'],
-    ['{"hello":1}', 'This file is no replay of Skelos (line 1).'],
-    [other(1, /"game":"[^"]*"/, '"game":"chess"'), 'This file is of another game (line 1).'],
+    ['{"hello":1}', 'This file is not a Skelos replay (line 1).'],
+    [other(1, /"game":"[^"]*"/, '"game":"chess"'), 'This file belongs to another game (line 1).'],
     [lines.slice(0, 50).join('\n'), 'This file breaks off at line 50.'],
     [other(121, /"hash":"..../, '"hash":"beef'), 'After line 121 the table is not what the file says.'],
     [
@@ -126,7 +126,7 @@ test('whatever is wrong with a file is said with its line, and nothing comes of 
     expect(await page.getByRole('alert').innerText()).toContain(says)
   }
   await choose(other(121, /"hash":"..../, '"hash":"beef'), '/verify')
-  await page.getByRole('heading', { name: 'Step 120 does not hold (line 121)' }).waitFor()
+  await page.getByRole('heading', { name: 'Move 120 does not check out (line 121)' }).waitFor()
 })
 
 test('a finished match is gone through by keyboard, checked, and branched against bots', {
@@ -151,23 +151,23 @@ test('a finished match is gone through by keyboard, checked, and branched agains
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'Age 2' }).click()
   await page.getByRole('button', { name: 'Play on from here' }).click()
-  await page.getByRole('button', { name: 'Begin the what-if' }).click()
+  await page.getByRole('button', { name: 'Start the what-if' }).click()
   await page.waitForURL('**/t/*')
   for (let turn = 0; turn < 3; turn++) expect(await decide(page, hand)).toBeDefined()
   // Of a game under way nobody sees more than at its table.
   await nextQuestion(page)
   await page.goto(`/replay/${new URL(page.url()).pathname.split('/').at(-1)}`)
   await slider().waitFor()
-  expect(await page.getByRole('group', { name: 'See as' }).getByRole('radio').count()).toBe(2)
+  expect(await page.getByRole('group', { name: 'View as' }).getByRole('radio').count()).toBe(2)
   await page.goto(`/verify/${match}`)
-  await page.getByRole('heading', { name: 'Every die is what the seed says' }).waitFor()
+  await page.getByRole('heading', { name: 'Every die matches the seed' }).waitFor()
   expect(visitor.complaints).toEqual([])
 })
 
 test('on a phone charts and their figures fit the screen', { timeout: 60_000 }, async () => {
   const other = await house.visitor({ size: phone, theme: 'dark' })
   await choose(golden, '/replay/file', other.page)
-  await other.page.getByRole('link', { name: 'Look at it' }).click()
+  await other.page.getByRole('link', { name: 'Watch it' }).click()
   await other.page.getByRole('tab', { name: 'Charts' }).click()
   for (const figures of await other.page.getByText('In numbers').all()) await figures.click()
   const wide = () =>

@@ -33,7 +33,7 @@ test('no other page can read a sealed bid before it is shown', { timeout: 120_00
   const hand = steadyHand()
 
   await decide(bidder, hand)
-  await panel(bidder).getByText('The table waits').waitFor()
+  await panel(bidder).getByText('The table is waiting').waitFor()
   const deeds = (await events(bidder)).flatMap((event) =>
     event.kind === 'acted' && event.action ? [event.action] : [],
   )

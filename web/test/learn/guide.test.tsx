@@ -60,8 +60,8 @@ describe('the guide', () => {
   it('goes on at its button where there is something to read', async () => {
     page = await render(<Guide session={session} game={game} />)
     expect(page.text()).toContain('The dice of these lessons are chosen in advance.')
-    await page.click('Go on')
-    await page.click('Go on')
+    await page.click('Continue')
+    await page.click('Continue')
     expect(session.guidance.getState().place).toEqual({ lesson: 1, step: 0 })
   })
 

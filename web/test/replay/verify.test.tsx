@@ -41,7 +41,7 @@ const text = goldenText('greedy-2-pl.jsonl')
 
 test('a true file: promise, seed and counts', async () => {
   const said = await check(text)
-  expect(said).toContain('Every die is what the seed says')
+  expect(said).toContain('Every die matches the seed')
   expect(said).toContain('825 steps were played again')
   expect(said).toContain('skelos1:golden pl 2')
   expect(document.querySelector('output')?.textContent).toBe('826')
@@ -57,7 +57,7 @@ test('one flipped character in a hash: the step, the line, what was said and wha
   const wrong = record.hash.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   lines[300] = lines[300].replace(record.hash, wrong)
   const said = await check(lines.join('\n'))
-  expect(said).toContain('Step 300 does not hold (line 301)')
+  expect(said).toContain('Move 300 does not check out (line 301)')
   expect(said).toContain('The 299 steps before it hold.')
   expect(said).toContain(wrong)
   expect(said).toContain(record.hash)
@@ -66,5 +66,5 @@ test('one flipped character in a hash: the step, the line, what was said and wha
 
 test('not a replay at all', async () => {
   const said = await check('Conan, what is best in life?')
-  expect(said).toContain('Line 1 does not hold')
+  expect(said).toContain('Line 1 does not check out')
 })

@@ -124,7 +124,7 @@ describe('the offer', () => {
     await page.click('Women 1')
     await page.click('Monsters 3')
     await page.click('Monsters 2')
-    await page.click('Close the fist over 5')
+    await page.click('Close your fist over 5')
     expect(sent).toEqual([
       [
         { do: 'offer-token', token: 'monsters-3-gold-1' },

@@ -74,8 +74,8 @@ describe('before an attack', () => {
     const [halt, march] = plansOf(t.state, seat, action)
     const losses = (odds: { expectedLosses: number }) => roomWords('en').decimal(odds.expectedLosses)
     expect(said.split(/(?<=\.) (?=[A-Z])/)).toEqual([
-      `You win with a chance of exactly ${percent(win)}: advance to Woods.`,
-      `You lose with a chance of ${percent(1 - win)}: one unit is lost, 3 stay.`,
+      `Your chance of winning is exactly ${percent(win)}: advance to Woods.`,
+      `Your chance of losing is ${percent(1 - win)}: one unit is lost, 3 stay.`,
       `If you halt after it: ${percent(halt.odds.success)} to take it this turn, ${losses(halt.odds)} units lost on average.`,
       `If you march on: ${percent(march.odds.success)} to take it this turn, ${losses(march.odds)} units lost on average.`,
     ])

@@ -63,8 +63,8 @@ describe('a fault', () => {
         <Page />
       </FaultBoundary>,
     )
-    expect(page.box.querySelector('h1')?.textContent).toBe('This page could not be fetched.')
-    expect(page.button('Load it again')).toBeTruthy()
+    expect(page.box.querySelector('h1')?.textContent).toBe('This page could not be loaded.')
+    expect(page.button('Reload')).toBeTruthy()
     await page.close()
   })
 

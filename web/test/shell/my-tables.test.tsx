@@ -25,7 +25,7 @@ function server(account: Response | null, tables: Response | null = null) {
 const nobody = Response.json({ error: { code: 'not-signed-in' } }, { status: 401 })
 const somebody = Response.json({ account: { id: 'ania', name: 'Ania' } })
 const none = Response.json({ items: [], cursor: null })
-const away = 'Your tables on the server cannot be seen while it is out of reach.'
+const away = 'Your tables on the server cannot be shown while it is unreachable.'
 
 beforeEach(() => {
   kept.list = () => Promise.resolve([])

@@ -97,7 +97,7 @@ describe('option form', () => {
     expect(ageOfConan.options.safeParse(given).success).toBe(true)
     await choose(readings[0], '')
     expect(given).toEqual({ players: 2, edition: 'pl' })
-    expect(text()).toContain('Single readings')
+    expect(text()).toContain('Individual readings')
     await close()
   })
 })

@@ -28,8 +28,8 @@ afterEach(() => vi.restoreAllMocks())
 it('a game that could not be fetched is told as such, with a way to load it again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const page = await shown('age-of-conan')
-  await page.appears('Load it again')
-  expect(page.button('Load it again')).toBeTruthy()
+  await page.appears('Reload')
+  expect(page.button('Reload')).toBeTruthy()
   // On the next page it is asked for again.
   chunk.comes = true
   vi.resetModules()

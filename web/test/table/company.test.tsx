@@ -45,7 +45,7 @@ describe('waiting', () => {
     const reading = { ...waiting, seats: [person('ania', 'Ania'), bot], decisions: [] }
     await open(fakeSession(reading, { where: 'recording' }))
     await act(async () => vi.advanceTimersByTime(3100))
-    expect(main()).toContain('Read on first: press “Go on”.')
+    expect(main()).toContain('Read on first: press “Continue”.')
     expect(main()).not.toContain('thinking')
   })
 
@@ -185,9 +185,9 @@ describe('company', () => {
 
   test('giving up is asked twice', async () => {
     await open()
-    await page.click('Give up')
+    await page.click('Concede')
     expect(session.calls).toEqual([])
-    expect(page.text()).toContain('Give up this game?')
+    expect(page.text()).toContain('Concede this game?')
     await act(async () => document.querySelector<HTMLElement>('dialog footer button')?.click())
     expect(session.calls).toEqual([['concede', 0]])
   })

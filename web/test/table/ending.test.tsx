@@ -31,7 +31,7 @@ afterEach(() => page.close())
 describe('giving up', () => {
   const asks = async (change: Partial<Picture>) => {
     await open(fakeSession(pictureOf(change)))
-    await page.click('Give up')
+    await page.click('Concede')
     return document.querySelector('dialog')?.textContent ?? ''
   }
   const luca = person('luca', 'Luca')
@@ -39,12 +39,12 @@ describe('giving up', () => {
 
   test.each([
     ['a bot plays on while people are left', { seats: [own, luca, bot] }, 'Aquilonia loses for good. A bot plays on.'],
-    ['without people the game ends', { seats: [own, bot, bot] }, 'Aquilonia loses for good. The game ends with it.'],
-    ['against one other too', { seats: [own, luca] }, 'Aquilonia loses for good. The game ends with it.'],
+    ['without people the game ends', { seats: [own, bot, bot] }, 'Aquilonia loses for good. That ends the game.'],
+    ['against one other too', { seats: [own, luca] }, 'Aquilonia loses for good. That ends the game.'],
     [
       'who has given up does not count',
       { seats: [own, { ...luca, out: 'conceded' }, bot] },
-      'Aquilonia loses for good. The game ends with it.',
+      'Aquilonia loses for good. That ends the game.',
     ],
   ] as const)('%s', async (_, { seats }, said) => {
     expect(await asks({ seats: [...seats] })).toContain(said)
@@ -53,14 +53,14 @@ describe('giving up', () => {
   test('several seats are several', async () => {
     await open(fakeSession(pictureOf({ you: [0, 1], seats: [own, own, luca, bot] })))
     await page.click('I play all seats')
-    await page.click('Give up')
+    await page.click('Concede')
     expect(document.querySelector('dialog')?.textContent).toContain('Aquilonia and Turan lose for good. Bots play on.')
   })
 
   test.each([
-    ['whoever gave up is told so', [0], [0], 'You have given up.'],
-    ['whoever stayed is told who gave up', [0], [1, 2], 'Given up by Turan and Stygia.'],
-    ['and so is whoever looked on', [], [0], 'Given up by Aquilonia.'],
+    ['whoever gave up is told so', [0], [0], 'You have conceded.'],
+    ['whoever stayed is told who gave up', [0], [1, 2], 'Conceded by Turan and Stygia.'],
+    ['and so is whoever looked on', [], [0], 'Conceded by Aquilonia.'],
   ] as const)('%s, in the log and at the end', async (_, you, out, said) => {
     const ending = {
       result: { kind: 'victory' as const, winners: [3], scores: [], out: [...out] },

@@ -98,15 +98,15 @@ describe('the log', () => {
 
   test('filtered by topic and by player', async () => {
     await open(fakeSession(pictureOf(), { events }))
-    const topics = document.querySelector('select[aria-label="Show what is about"]')
+    const topics = document.querySelector('select[aria-label="Filter by subject"]')
     const names = [...(topics?.children ?? [])].map(({ textContent }) => textContent)
     expect(names).toEqual(['everything', 'turns', 'battles', 'cards', 'gold', 'the table'])
-    await filter('Show what is about', 'cards')
+    await filter('Filter by subject', 'cards')
     expect(logLines().join()).toContain('drew Lancers')
     expect(logLines().join()).not.toContain('marched')
-    await filter('Show whose', '1')
+    await filter('Filter by player', '1')
     expect(main()).toContain('Nothing of that kind has happened.')
-    await filter('Show what is about', 'fight')
+    await filter('Filter by subject', 'fight')
     expect(logLines().join()).toContain('Turan marched')
     expect(logLines().join()).not.toContain('Aquilonia marched')
   })
@@ -119,9 +119,9 @@ describe('the log', () => {
     }
     await open(fakeSession(pictureOf(), { events: long, eventsFrom: 1, seq: 300 }))
     expect(logLines().join()).not.toContain('drew Lancers')
-    await filter('Show what is about', 'cards')
+    await filter('Filter by subject', 'cards')
     expect(logLines().join()).toContain('drew Lancers')
-    await filter('Show what is about', 'gold')
+    await filter('Filter by subject', 'gold')
     expect(main()).toContain('Nothing of that kind lately.')
     expect(main()).not.toContain('Nothing of that kind has happened.')
     await page.click('Show earlier')
@@ -132,7 +132,7 @@ describe('the log', () => {
     const undone = { seq: 4, at: 0, kind: 'undone', seat: 1, step: 3, to: 2 } as const
     await open(fakeSession(pictureOf(), { events: [...events, undone] }))
     expect(logLines().join()).not.toContain('Turan marched')
-    expect(logLines().join()).toContain('Turan takes back a step.')
+    expect(logLines().join()).toContain('Turan takes back a move.')
   })
 
   test('what is further back is fetched', async () => {
@@ -156,8 +156,8 @@ describe('coming back', () => {
     const card = document.querySelector('[aria-labelledby="since-title"]')?.textContent
     expect(card).toContain('Turan rolled')
     expect(card).not.toContain('marched')
-    expect(main()).toContain('new since you were here')
-    await page.click('Go on')
+    expect(main()).toContain('new since your last visit')
+    await page.click('Continue')
     expect(main()).not.toContain('While you were away')
   })
 

@@ -48,7 +48,7 @@ test('notes are read, and kept a moment after the last letter', async () => {
   expect(saved()).toEqual([])
   await wait(1000)
   expect(saved()).toEqual(['Koth is strong.'])
-  expect(page.text()).toContain('Only you read these.')
+  expect(page.text()).toContain('Only you can read these.')
 })
 
 test('notes that cannot be read are not written over: the field waits, and reads them when they are to be had', async () => {
