@@ -61,7 +61,7 @@ describe('a game with the least it has to bring', () => {
     await play(context, { scenario: 'cave', bots: 'random,random', seed: 'a', save: file }, false)
     expect(shown()).toContain('Round 1 · health 3\nface down · face down · face down')
     expect(shown()).toContain('Which tile do you watch?\n 1 Watch tile 1\n 2 Watch tile 2\n 3 Watch tile 3')
-    expect(shown()).toContain('"x" is not one of the answers.')
+    expect(shown()).toContain('“x” is not one of the answers.')
     expect(shown()).toMatch(/── .* won\.\s─+\n +points/)
     expect(JSON.parse(readFileSync(file, 'utf8').split('\n')[0])).toMatchObject({
       game: 'expedition',
@@ -125,7 +125,7 @@ describe('a game saved under other rules', () => {
     running.version = '2'
     const later = await at(answers)
     await play(later.context, { resume: file }, false)
-    expect(later.shown()).toContain('This game was saved under other rules (1). It continues by those here (2)')
+    expect(later.shown()).toContain('This game was saved under other rules (1). It continues under the rules here (2)')
     expect(later.shown()).toMatch(/── .* won\.\s─+\n +points/)
     const proof = await at()
     await verify(proof.context, file, {})

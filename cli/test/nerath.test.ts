@@ -167,7 +167,7 @@ describe('bad input: what, where, what to do', { timeout }, () => {
     const args = [...battle.split(' '), '--attacker', 'wizard 99', '--defender', 'castle']
     const { code, err } = await skelos(args)
     expect(code).toBe(2)
-    expect(err).toContain('--attacker wizard: "99" is not possible. Give a whole number from 1 to 40.')
+    expect(err).toContain('--attacker wizard: “99” is not possible. Give a whole number from 1 to 40.')
   })
 
   test('a damaged pack', async () => {

@@ -25,7 +25,7 @@ describe.concurrent('two people at one terminal', { timeout }, () => {
     const file = join(scratch(), 'game')
     const { code, out, err } = await apart([...two, '--save', file], { type: ['', '1', 'u', '2', '1', 'q'] })
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('Taken back: Bid this card')
+    expect(out).toContain('Taken back: Bid with this card')
     expect(out).toContain(`Saved: ${file}`)
     expect(stepsIn(file).map(({ action }) => action.do)).toEqual(['bid-card', 'bid-token'])
   })
@@ -94,7 +94,7 @@ describe.concurrent('against bots', { timeout }, () => {
   test('what the dice have shown cannot be taken back', async () => {
     // The bids are turned up and the fate dice rolled before the next choice.
     const { out } = await skelos(solo, { type: ['1', '1', 'u'] })
-    expect(out).toContain('Dice, a draw or something revealed lies in between')
+    expect(out).toContain('Dice, a draw or something revealed has come in between')
     expect(out).not.toContain('Taken back')
   })
 
@@ -102,12 +102,12 @@ describe.concurrent('against bots', { timeout }, () => {
     const file = join(scratch(), 'saved')
     const type = ['h', '?', '? 1', '? forced-march.cost', 'b', 'c', 'l', 'x', '99', 'u', 's', `s ${file}`, 'q']
     const { out } = await skelos(solo, { type })
-    expect(out).toContain('take back your last step')
+    expect(out).toContain('take back your last move')
     expect(out).toContain('bid.commit\n')
     expect(out).toContain('forced-march.cost\n')
     expect(out.match(/Central Hyboria/g)?.length).toBeGreaterThan(1)
-    expect(out).toContain('"x" is not one of the answers')
-    expect(out).toContain('"99" is not one of the answers')
+    expect(out).toContain('“x” is not one of the answers')
+    expect(out).toContain('“99” is not one of the answers')
     expect(out).toContain('There is nothing to take back.')
     expect(out).toContain('Say where: s FILE')
     expect(out).toContain(`Saved: ${file}`)

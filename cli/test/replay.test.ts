@@ -52,7 +52,7 @@ describe.concurrent('a recorded game', { timeout }, () => {
   test('is printed step by step, with nothing hidden once it is over', async () => {
     const { code, out } = await skelos(['replay', file, '--verify'])
     expect(code).toBe(0)
-    expect(out).toMatch(/1 {2}(Aquilonia|Turan) – Bid this card/)
+    expect(out).toMatch(/1 {2}(Aquilonia|Turan) – Bid with this card/)
     expect(out).toMatch(/draws 2 kingdom cards: /)
     expect(out).toContain('The game is over.')
     expect(out).toContain(`All ${(lines.length - 2).toLocaleString('en')} moves agree with their hashes.`)

@@ -68,7 +68,7 @@ describe('transfer', { timeout }, () => {
     const elsewhere = join(scratch(), 'new')
     const restored = await skelos(['restore', file, '--data', elsewhere])
     expect(restored).toMatchObject({ code: 0, err: '' })
-    expect(restored.out).toContain('1 match with')
+    expect(restored.out).toContain('1 game with')
     expect(await matchAt(house, '--data', elsewhere)).toEqual(before)
   })
 
@@ -134,7 +134,7 @@ describe('transfer', { timeout }, () => {
     const url = await postgres.createDatabase()
     const migrated = await skelos(['migrate', '--data', data, '--to', url])
     expect(migrated).toMatchObject({ code: 0, err: '' })
-    expect(migrated.out).toContain('1 match with')
+    expect(migrated.out).toContain('1 game with')
     expect(migrated.out).not.toContain('skelos:skelos')
     expect(existsSync(join(data, 'skelos.sqlite'))).toBe(true)
     expect((await skelos(['migrate', '--data', data, '--to', url])).err).toContain('--force')

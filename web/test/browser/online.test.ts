@@ -46,8 +46,8 @@ test('steps without news are taken back by their player alone', async () => {
   expect(bid?.question).toMatch(/\w/)
   await decide(host, hand)
   await panel(host).getByText('The table is waiting').waitFor()
-  await host.getByRole('button', { name: 'Undo: 2 steps can be taken back' }).click()
-  await host.getByRole('button', { name: 'Undo: 1 step can be taken back' }).click()
+  await host.getByRole('button', { name: 'Undo: 2 moves can be taken back' }).click()
+  await host.getByRole('button', { name: 'Undo: 1 move can be taken back' }).click()
   await host.getByRole('button', { name: 'Undo: not possible now' }).waitFor()
   expect((await nextQuestion(host))?.question).toBe(bid?.question)
 })
@@ -105,7 +105,7 @@ test('a step with news is taken back if everybody agrees', { timeout: 120_000 },
   await far.getByRole('button', { name: 'Agree' }).click()
   await expect.poll(async () => (await events(near, seq)).map(({ kind }) => kind)).toContain('takeback')
   await nextQuestion(near)
-  await near.locator('[data-region="log"]').getByText('The table goes back, as agreed.').waitFor()
+  await near.locator('[data-region="log"]').getByText('The game goes back, as agreed.').waitFor()
 })
 
 test('a bot takes the seat of whoever has no time left, and hands it back', { timeout: 120_000 }, async () => {

@@ -181,7 +181,7 @@ test('purchases are drafted: the board shows them, undo takes them back, and the
     expect.stringContaining('unit'),
   ])
   expect(await violationsIn(page, { within: '[data-region="panel"]' })).toEqual([])
-  await page.getByRole('button', { name: 'Undo: 3 steps can be taken back' }).click()
+  await page.getByRole('button', { name: 'Undo: 3 moves can be taken back' }).click()
   await unsent(page).filter({ hasText: '2 choices' }).waitFor()
   // Nobody has heard of any of it.
   expect(sent).toEqual([])

@@ -38,7 +38,7 @@ test('two tabs of one person act on the same decision: the later one is told', {
   wire.mend()
   await slow.getByText('Connection lost. Your last move is safe.').waitFor({ state: 'detached' })
   await panel(slow)
-    .getByText(/moved first|has moved on/)
+    .getByText(/moved first|table moved on/)
     .waitFor()
   // Only one of the two was done.
   const own = (await events(quick, 0)).filter((event) => event.kind === 'acted' && event.seq <= seq && !event.bot)
@@ -93,7 +93,7 @@ test('a table with a password asks for it', async () => {
   await guest.page.goto(`/t/${match}`)
   await guest.page.getByLabel('Password').fill('wrong')
   await guest.page.getByRole('button', { name: 'Enter' }).click()
-  await guest.page.getByText('The password is not right.').waitFor()
+  await guest.page.getByText('Wrong password.').waitFor()
   await guest.page.getByLabel('Password').fill('ring of set')
   await guest.page.getByRole('button', { name: 'Enter' }).click()
   await guest.page.getByRole('heading', { name: 'The Tower of the Elephant' }).waitFor()
@@ -142,7 +142,7 @@ test('a saved game that is damaged can be rescued, and others still open', { tim
 test('a language that nobody here speaks', async () => {
   const { page, complaints, close } = await house.visitor()
   await page.goto('/?lang=xx')
-  await page.getByText('The app does not speak “xx”. This is English.').waitFor()
+  await page.getByText('Skelos is not available in “xx”. Shown instead: English.').waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   expect(complaints).toEqual([])
   await close()
@@ -155,7 +155,7 @@ test('a browser that has no room left: the game goes on and says so', { timeout:
   await playHere(page, 1)
   const hand = steadyHand()
   await decide(page, hand)
-  await page.getByText(/The storage of this browser is full/).waitFor()
+  await page.getByText(/This browser’s storage is full/).waitFor()
   await decide(page, hand)
   await nextQuestion(page)
   const download = page.waitForEvent('download')
@@ -168,7 +168,7 @@ test('a browser that has no room left: the game goes on and says so', { timeout:
     .getByRole('link', { name: /against 1 bot/ })
     .first()
     .click()
-  await page.getByText(/The storage of this browser is full/).waitFor()
+  await page.getByText(/This browser’s storage is full/).waitFor()
   const asked = page.waitForEvent('dialog')
   const left = page.goto('/about').catch(() => undefined)
   const question = await asked
@@ -227,7 +227,7 @@ test('a file that is no replay, and one that somebody has tampered with', { time
   await page.goto('/replay/file')
   await page.locator('input[type="file"]').setInputFiles(file('not a game'))
   await page
-    .getByText(/This file is no replay of Skelos|cannot be read/)
+    .getByText(/This file is not a Skelos replay|cannot be read/)
     .first()
     .waitFor()
   const lines = text.split('\n')

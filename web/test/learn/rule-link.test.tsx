@@ -85,7 +85,7 @@ describe('RuleLink', () => {
     page = await render(<RuleLink id="amb.crowning-position" game="age-of-conan" />)
     await act(async () => link().focus())
     await settle()
-    expect(note()?.textContent).toMatch(/^Our ruling.*Is Conan's position for crowning checked/)
+    expect(note()?.textContent).toMatch(/^Our ruling.*Is Conan’s position for crowning checked/)
   })
 
   it('speaks the language of the reader', async () => {

@@ -170,13 +170,13 @@ describe('what does not come', () => {
     await show({ ...recording, annals: null })
     server.fails = true
     await press('End')
-    expect(alert()).toContain('This step could not be fetched.')
-    expect(shown.text()).not.toContain(`Step ${annals.steps} of`)
+    expect(alert()).toContain('This move could not be loaded.')
+    expect(shown.text()).not.toContain(`Move ${annals.steps} of`)
     server.fails = false
     await shown.click('Try again')
     await rest()
     expect(alert()).toBe('')
-    expect(shown.text()).toContain(`Step ${annals.steps} of ${annals.steps}`)
+    expect(shown.text()).toContain(`Move ${annals.steps} of ${annals.steps}`)
     expect(Number(board().dataset['turn'])).toBe(lastTurn)
   })
 

@@ -136,7 +136,7 @@ describe('in a contest', () => {
     const page = await panel(t, 'turan')
     const own = chanceOfChoice(ageView(t, 'turan'), t.seat('turan'), { do: 'pass' })
     expect(page.text()).toContain(`Win ${percent(own ?? 0)}`)
-    expect(page.text()).toContain('A card of the other side lies face down')
+    expect(page.text()).toContain('The other side has a card face down')
     expect(page.text()).toContain('you win ties')
     await page.close()
   })

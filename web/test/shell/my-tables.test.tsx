@@ -45,7 +45,7 @@ test.each([
   expect(page.text()).not.toContain('You have no account here yet')
   await page.again(<MyGames />)
   await page.appears(away)
-  expect(page.text()).not.toContain('Your tables will stand here')
+  expect(page.text()).not.toContain('Your tables will appear here')
 })
 
 test('who has no account and who has no tables is told that', async () => {
@@ -56,7 +56,7 @@ test('who has no account and who has no tables is told that', async () => {
   await page.close()
   server(somebody, none)
   page = await render(<MyTables />)
-  await page.appears('Your tables will stand here')
+  await page.appears('Your tables will appear here')
   expect(page.text()).not.toContain(away)
 })
 
@@ -64,8 +64,8 @@ test('tables of this browser that cannot be read are not said to be none', async
   server(nobody)
   kept.list = () => Promise.reject(new Error('gnawed by rats'))
   page = await render(<MyTables />)
-  await page.appears('Something in this page broke')
-  expect(page.text()).not.toContain('No game lies in this browser')
+  await page.appears('Something in this page went wrong')
+  expect(page.text()).not.toContain('There are no games in this browser')
 })
 
 test('a table that was brought to the server says so, and does not stand among those that wait', async () => {

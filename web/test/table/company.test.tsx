@@ -178,7 +178,7 @@ describe('company', () => {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
     await page.click('Send')
-    expect(main()).toContain('Not sent yet, for want of a connection: “Hello?”')
+    expect(main()).toContain('Not sent yet (no connection): “Hello?”')
     await change(() => arrive())
     expect(main()).not.toContain('Not sent yet')
   })

@@ -44,13 +44,13 @@ test.each(['storage-full', 'no-storage'])('a game that cannot be kept can be tak
 
 test('a bot that failed is given another try', async () => {
   const session = await open({ where: 'here', problem: { code: 'bot-failed' } })
-  expect(page.text()).toContain('the simplest bot makes this move')
+  expect(page.text()).toContain('the simplest bot will make this move')
   await page.click('Try again now')
   expect(session.calls).toEqual([['retry']])
 })
 
 describe('a game that cannot continue here', () => {
-  const why = 'played by other rules (1-old) than those here (2-new) and cannot continue by them.'
+  const why = 'played under other rules (1-old) than those here (2-new) and cannot continue under them.'
   const stopped = { played: '1-old', here: '2-new' }
   const at = async (change: Parameters<typeof pictureOf>[0]) => {
     const session = fakeSession(pictureOf({ decisions: [], legal: {}, ...change }))
@@ -69,7 +69,7 @@ describe('a game that cannot continue here', () => {
 
   test('in company everybody is asked before it is saved, as the file shows every hand', async () => {
     const session = await at({ stopped: { ...stopped, where: 'state/torches', file: false } })
-    expect(strip().textContent).toContain('What is stored does not fit: state/torches.')
+    expect(strip().textContent).toContain('What was saved does not fit: state/torches.')
     expect(strip().textContent).not.toContain('Download the game')
     await page.click('Ask to save the game')
     expect(session.calls).toEqual([['propose', { kind: 'save' }]])

@@ -142,14 +142,14 @@ describe('places', () => {
 describe('undo', () => {
   test('says how many steps are free', async () => {
     await open(fakeSession(pictureOf({ undo: { seat: 0, steps: 2 } })))
-    expect(page.button('Undo').textContent).toContain('Undo: 2 steps can be taken back')
+    expect(page.button('Undo').textContent).toContain('Undo: 2 moves can be taken back')
     await page.click('Undo')
     expect(session.calls).toEqual([['undo', 0]])
   })
 
   test.each([
     ['nothing yet', [], 'nothing to take back'],
-    ['dice were seen', [acted(9, 0, march(0))], 'Dice or hidden cards were seen'],
+    ['dice were seen', [acted(9, 0, march(0))], 'Dice or hidden cards have been seen'],
     ['somebody else decided', [acted(8, 0, march(0)), acted(9, 1, march(1))], 'Turan has decided since'],
   ])('is never disabled: %s', async (_, events, reason) => {
     await open(fakeSession(pictureOf(), { events }))
@@ -181,7 +181,7 @@ describe('undo', () => {
   test('why not is said once: what is true later is asked for later', async () => {
     await open(fakeSession(pictureOf(), { events: [acted(9, 0, march(0))] }))
     await page.press('u')
-    expect(page.text()).toContain('Dice or hidden cards were seen')
+    expect(page.text()).toContain('Dice or hidden cards have been seen')
     await goOn({ undo: { seat: 0, steps: 1 } }, acted(11, 0, march(0)))
     await goOn({ undo: null }, acted(12, 1, march(1)))
     expect(page.text()).not.toContain('has decided since')

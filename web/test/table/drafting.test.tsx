@@ -73,7 +73,7 @@ test('choices are listed as they are made, and go out together with the one that
   await marchFrom('koth', 'argos')
   expect(page.text()).toContain('2 choices are not sent yet.')
   expect(listed()).toEqual(['March from koth to shem', 'March from koth to argos'])
-  expect(page.button('Undo').textContent).toContain('Undo: 2 steps can be taken back')
+  expect(page.button('Undo').textContent).toContain('Undo: 2 moves can be taken back')
   expect(session.calls).toEqual([])
   await page.click('Option pass')
   await page.press('Enter')

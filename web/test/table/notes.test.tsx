@@ -55,12 +55,12 @@ test('notes that cannot be read are not written over: the field waits, and reads
   stored = undefined
   await page.click('Notes')
   expect(field()?.disabled).toBe(true)
-  expect(page.text()).toContain('Your notes could not be fetched.')
+  expect(page.text()).toContain('Your notes could not be loaded')
   stored = 'Koth is weak.'
   await page.click('Try again now')
   expect(field()?.disabled).toBe(false)
   expect(field()?.value).toBe('Koth is weak.')
-  expect(page.text()).not.toContain('Your notes could not be fetched.')
+  expect(page.text()).not.toContain('Your notes could not be loaded')
 })
 
 test('notes are read by themselves when the connection is back', async () => {

@@ -135,7 +135,7 @@ describe('standing orders', () => {
     await page.click('Don’t ask again')
     await page.click('roll this war')
     expect(session.calls).toEqual([['order', 0, { ...day, until: 'war', option: { do: 'roll' } }]])
-    expect(page.text()).toContain('You cannot have more standing orders than that. Clear one first.')
+    expect(page.text()).toContain('You already have as many standing orders as possible. Clear one first.')
   })
 
   test('are not offered where nobody is asked in a window, nor where nobody keeps them', async () => {
@@ -199,7 +199,7 @@ describe('a window that has closed', () => {
     await open(fakeSession(pictureOf(), { events: [acted(8, 0, march(0)), passed(9, 0)] }))
     await page.press('u')
     expect(page.text()).toContain('Others could have played cards since, so your move stays.')
-    expect(page.text()).not.toContain('Dice or hidden cards were seen')
+    expect(page.text()).not.toContain('Dice or hidden cards have been seen')
   })
 
   test('takes no choice away that was being made', async () => {
