@@ -46,7 +46,7 @@ describe.concurrent('sim and arena', { timeout }, () => {
     ])
     expect(code).toBe(0)
     expect(out).toContain('2 partite giocate')
-    expect(out).toContain('intervallo 95 %')
+    expect(out).toContain('intervallo 95%')
   })
 
   test('arena compares each pair', async () => {

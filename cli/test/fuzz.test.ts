@@ -60,7 +60,7 @@ describe('a game that fails', () => {
     })
     expect(await skelos(['replay', file, '--verify'])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('All 40 moves agree with their hashes.'),
+      out: expect.stringContaining('All 40 moves agree with their fingerprints.'),
     })
   })
 })

@@ -188,7 +188,7 @@ describe.concurrent('on the screen', { timeout }, () => {
   test.each([
     ['it', 'La tua mano, Aquilonia', 'Promessa dei dadi'],
     ['fr', 'Votre main, Aquilonie', 'Promesse des dés'],
-    ['pl', 'Twoja ręka, Aquilonia', 'Przyrzeczenie kości'],
+    ['pl', 'Twoja ręka, Aquilonia', 'Obietnica kości'],
   ])('--lang %s', async (language, ...says) => {
     const { out } = await skelos([...look, '--lang', language], { type: ['1', '1', 'h'] })
     for (const part of says) expect(out).toContain(part)

@@ -55,7 +55,7 @@ describe.concurrent('a recorded game', { timeout }, () => {
     expect(out).toMatch(/1 {2}(Aquilonia|Turan) – Bid with this card/)
     expect(out).toMatch(/draws 2 kingdom cards: /)
     expect(out).toContain('The game is over.')
-    expect(out).toContain(`All ${(lines.length - 2).toLocaleString('en')} moves agree with their hashes.`)
+    expect(out).toContain(`All ${(lines.length - 2).toLocaleString('en')} moves agree with their fingerprints.`)
   })
 
   test('shows the board after a step, in Italian', async () => {
@@ -151,7 +151,7 @@ describe.concurrent('a file that does not hold', { timeout }, () => {
     ['shorter', (all) => [...all.slice(0, 20), all.at(-1) ?? ''], 'breaks off', 'take the whole file'],
     ['not-json', (all) => all.with(5, 'nonsense'), 'Line 6', 'damaged'],
     ['no-step', (all) => all.with(5, '{}'), 'Line 6 is not a step', 'damaged'],
-    ['other-file', () => ['{"hello":"world"}'], 'not a replay', 'skelos has saved'],
+    ['other-file', () => ['{"hello":"world"}'], 'not a Skelos replay', 'skelos has saved'],
     [
       'other-version',
       (all) => all.with(0, edit(all[0] ?? '', { version: '0-abc' })),
