@@ -150,7 +150,7 @@ describe.concurrent('a file that does not hold', { timeout }, () => {
     ['cut-in-a-line', (all) => [...all.slice(0, 20), '{"seat":'], 'line 21', 'take the whole file'],
     ['shorter', (all) => [...all.slice(0, 20), all.at(-1) ?? ''], 'breaks off', 'take the whole file'],
     ['not-json', (all) => all.with(5, 'nonsense'), 'Line 6', 'damaged'],
-    ['no-step', (all) => all.with(5, '{}'), 'Line 6 is not a step', 'damaged'],
+    ['no-step', (all) => all.with(5, '{}'), 'Line 6 is not a move', 'damaged'],
     ['other-file', () => ['{"hello":"world"}'], 'not a Skelos replay', 'skelos has saved'],
     [
       'other-version',
