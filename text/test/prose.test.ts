@@ -107,6 +107,15 @@ describe('the glossary', () => {
     for (const term of terms) for (const language of languages) expect(term[language], term.id).toMatch(/\S/)
   })
 
+  it.each(glossaries.filter(({ game }) => game))('$path: names things as the game does', ({ game, terms }) => {
+    const named = sentences.flatMap((sentence) => {
+      const term = terms.find(({ id }) => sentence.place.endsWith(`: term.${id}`))
+      return term && sentence.game === game ? [{ ...sentence, term }] : []
+    })
+    const otherwise = named.filter(({ language, term, text }) => !term[language].split(/, | \(/).includes(text))
+    expect(otherwise.map(({ place, text }) => `${place}: ${text}`)).toEqual([])
+  })
+
   it('forbids whole words, with any ending where it says so', () => {
     const game = 'age-of-conan'
     expect(wrongWords({ language: 'pl', game, text: 'Weź żeton przygody.' })).toEqual(['żeton przygody'])
