@@ -317,7 +317,7 @@ describe('words that matter', () => {
     expect(log({ fact: 'units-removed', seat: 2, at: 'koth', count: 1, cause: 'march' })).toEqual([
       'Stygia loses 1 unit in Koth (forced march).',
       'La Stygia perde 1 unità: Koth (marcia forzata).',
-      'La Stygie perd 1 unité\u00a0: Koth (marche forcée).',
+      'La Stygie perd 1 unité\u202f: Koth (marche forcée).',
       'Stygia traci 1 jednostkę: Koth (forsowny marsz).',
     ])
   })
