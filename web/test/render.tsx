@@ -54,13 +54,14 @@ export async function render(node: ReactNode, { language = 'en' }: { language?: 
     if (!found) throw new Error(`no button "${name}"; there are: ${all.map(nameOf).join(' | ')}`)
     return found
   }
-  const text = () => (box.textContent ?? '').replaceAll(/\s+/g, ' ')
+  const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ')
+  const text = () => spaced(box.textContent ?? '')
   return {
     box,
     again: draw,
     text,
     async appears(wanted) {
-      for (let tries = 0; !text().includes(wanted); tries++) {
+      for (let tries = 0; !text().includes(spaced(wanted)); tries++) {
         if (tries > 500) throw new Error(`"${wanted}" does not appear in: ${text()}`)
         await act(() => new Promise((done) => setTimeout(done, 5)))
       }

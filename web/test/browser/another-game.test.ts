@@ -62,7 +62,7 @@ test('a game played there leaves a file that can be told and proved', async () =
   const args = ['--scenario', 'cave', '--bots', 'random,random,random', '--seed', 'torch', '--save', file, '--plain']
   const told = await skelos('play', 'expedition', ...args)
   expect(told).toMatch(/hero turns up tile \d: \d/)
-  expect(await skelos('verify', file)).toMatch(/All agree: \d+ steps/)
+  expect(await skelos('verify', file)).toMatch(/All agree: \d+ moves/)
   expect(await skelos('replay', file, '--lang', 'pl')).toMatch(/odkrywa kafel/)
 })
 
@@ -73,7 +73,7 @@ test('the server plays it, with a person at the page and bots beside him', { tim
   await playOut()
   const file = await page.request.get(`/api/tables/${match}/replay/file`)
   writeFileSync(kept('online.jsonl'), await file.text())
-  expect(await skelos('verify', kept('online.jsonl'))).toMatch(/All agree: \d+ steps/)
+  expect(await skelos('verify', kept('online.jsonl'))).toMatch(/All agree: \d+ moves/)
 })
 
 test('the browser plays it alone, from the start page to its replay', { timeout: 120_000 }, async () => {

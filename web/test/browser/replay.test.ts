@@ -53,7 +53,7 @@ test('a file of a game that was left says what it is, and goes on here and onlin
     await choose(recordedUntil('greedy-2-standard', 120))
     await page.getByRole('heading', { name: 'What is in this file' }).waitFor()
     const facts = await page.locator('dl').innerText()
-    expect(facts).toContain('120 steps')
+    expect(facts).toContain('120 moves')
     // It is still at hand after a reload.
     await page.reload()
     await page.getByRole('heading', { name: 'What is in this file' }).waitFor()

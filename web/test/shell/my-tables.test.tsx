@@ -99,7 +99,7 @@ test('a table of which nobody knows when it was played is kept like the others',
   const table = { id: 'abc', title: 'At home', steps: 7, phase: 'playing', seats: [], createdAt: 0, game: '' }
   kept.list = () => Promise.resolve([{ ...table, updatedAt: 0 }])
   page = await render(<LocalStorage />)
-  await page.appears('in this browser, 7 steps')
+  await page.appears('in this browser, 7 moves')
   expect(page.text()).not.toContain('1970')
 })
 

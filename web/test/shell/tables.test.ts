@@ -100,7 +100,7 @@ describe('tables in words', async () => {
   it('tell the clock', () => {
     expect(saidClock(say, { kind: 'none' })).toBe('no clock')
     expect(saidClock(say, { kind: 'live', minutes: 60, increment: 15 })).toBe('60 min each + 15 s')
-    expect(saidClock(say, { kind: 'slow', days: 1, reserve: 0 })).toBe('1 day a move')
+    expect(saidClock(say, { kind: 'slow', days: 1, reserve: 0 })).toBe('1 day per move')
     expect(saidClock(mow, { kind: 'slow', days: 3, reserve: 7 })).toBe('3 dni na ruch + 7 w zapasie')
   })
 

@@ -82,7 +82,7 @@ describe('before the start', () => {
     expect(asked).toContain('PUT /api/tables/match-0001/seats/0')
     await page.click('Sit here')
     await act(() => vi.waitFor(() => expect(asked).toContain('POST /api/tables/match-0001/join'), { timeout: 20_000 }))
-    expect(document.querySelector('select')?.textContent).toBe('open for peoplebot, carefreebot, shrewd')
+    expect(document.querySelector('select')?.textContent).toBe('open to playersbot, carefreebot, shrewd')
   })
 })
 
