@@ -26,6 +26,12 @@ export const contentFiles: ContentFiles = {
 /** The default pack. Its files are good, as a test makes sure, so no page and no server checks them when it starts. */
 export const content: Content = compile(contentFiles as GoodFiles)
 
+/**
+ * What versions call the default pack: the hash it had when it was first played. Mended words leave tables and replays as
+ * they are, so it stays while the rules read the same here; a test fails where they do not, and wants a new one.
+ */
+export const contentName = '75eb7a15'
+
 /** Places and tokens of the default pack, for whoever has no table at hand; a browser plays with no other. */
 export const provinceId = (p: number): string => content.provinces[p].id
 export const provinceOf = (id: string): number => content.provinceIndex[id]

@@ -1,6 +1,6 @@
 // Age of Conan as the kernel plays it.
 import { defineGame, type Game, hash } from '@skelos/kernel'
-import { type Content, content as defaultPack } from '../content/index.ts'
+import { type Content, contentName, content as defaultPack } from '../content/index.ts'
 import { type Action, decisions } from './actions.ts'
 import { token } from './adventure.ts'
 import { ageChange, buy, incomeCards, raise } from './age-change.ts'
@@ -82,7 +82,7 @@ const rulesVersion = 2
 /** With a pack of a host's own, which makes it another version; games with different packs may be played side by side. */
 export function ageOfConanWith(pack: Content | undefined): Game<State, Action, Options, Fact> {
   const content = pack ?? defaultPack
-  const contentHash = () => hash(content).slice(0, 8)
+  const contentHash = () => (pack ? hash(pack).slice(0, 8) : contentName)
   return defineGame<State, Action, Options, Fact>({
     id: 'age-of-conan',
     version: () => `${rulesVersion}-${contentHash()}`,

@@ -1,8 +1,19 @@
 // The default pack: it passes the check, and it holds what the books and its README say.
+import { hash } from '@skelos/kernel'
 import { languages } from '@skelos/text'
 import { describe, expect, test, vi } from 'vitest'
 import { findProblems } from '../content/check/pack.ts'
-import { AREAS, content, contentFiles, EFFECTS, KINGDOMS, SOURCES, TERRAINS, TIMINGS } from '../content/index.ts'
+import {
+  AREAS,
+  content,
+  contentFiles,
+  contentName,
+  EFFECTS,
+  KINGDOMS,
+  SOURCES,
+  TERRAINS,
+  TIMINGS,
+} from '../content/index.ts'
 import { readContent } from '../content/read.ts'
 import { bookCounts, get, list } from './content-files.ts'
 
@@ -17,6 +28,14 @@ describe('the default pack', () => {
   test('has no mistake, and is what the reader makes of its files', () => {
     expect(findProblems(contentFiles, bookCounts)).toEqual([])
     expect(readContent(contentFiles, bookCounts)).toStrictEqual(content)
+  })
+
+  test('keeps its name in versions while nothing but its words changes', () => {
+    const areWords = (value: object): boolean => languages.every((language) => language in value)
+    const read = JSON.stringify(content, (_, value: unknown) =>
+      typeof value === 'object' && value !== null && areWords(value) ? undefined : value,
+    )
+    expect([hash(JSON.parse(read)), contentName]).toEqual(['ae41d59cfba6ff72', '75eb7a15'])
   })
 
   test('is loaded without the check and its schemas', async () => {
