@@ -103,7 +103,7 @@ describe('the scrubber', () => {
     slider().focus()
     await press('ArrowRight')
     expect(step()).toBe(from + 1)
-    expect(slider().getAttribute('aria-valuetext')).toMatch(new RegExp(`^Turn ${number}, \\w+, step ${from + 1} of`))
+    expect(slider().getAttribute('aria-valuetext')).toMatch(new RegExp(`^Turn ${number}, \\w+, move ${from + 1} of`))
     await press('ArrowLeft')
     await press('ArrowDown')
     expect(step()).toBe(from - 1)

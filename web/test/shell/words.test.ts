@@ -1,6 +1,7 @@
 // Every room of the app speaks every language: the same keys, the same parameters, all plural forms.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { gameIds, manifestOf } from '@skelos/games'
 import { type Catalogue, checkWords, type Language, languages } from '@skelos/text'
 import { describe, expect, it } from 'vitest'
 import en from '../../words/en.ts'
@@ -33,6 +34,16 @@ describe('words of the app', () => {
 
   it.each(rooms)('%s: all languages say the same', (room) => {
     expect(checkWords(cataloguesOf(room))).toEqual([])
+  })
+
+  it('call a game by its one title', async () => {
+    for (const id of gameIds) {
+      const title = (await manifestOf(id))?.title
+      const said = ofGames.flatMap((room) =>
+        Object.values(cataloguesOf(room)).flatMap((words) => [words[`shell.game.${id}`], words[`${id}.name`]]),
+      )
+      expect(new Set(said.filter((name) => name !== undefined && name !== title))).toEqual(new Set())
+    }
   })
 
   it('are each in one room only', () => {
