@@ -18,9 +18,16 @@ const fields = 'input, textarea, select, [contenteditable="true"]'
 const pressable = 'button, a, summary, [role="button"], [role="option"], [role="tab"], [role="menuitem"]'
 
 const hasOpenPopover = (): boolean =>
-  [...document.querySelectorAll<HTMLElement>('[popover]')].some((box) => box.matches(':popover-open'))
+  [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some((box) => box.matches(':popover-open'))
 
-export function nameOfKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string {
+export function nameOfKey({
+  key,
+  shiftKey,
+  code = '',
+}: Pick<KeyboardEvent, 'key' | 'shiftKey'> & { code?: string }): string {
+  const digit = shiftKey ? /^Digit(\d)$/v.exec(code)?.[1] : undefined
+  // Where digits are written with Shift, they are the digits they are.
+  if (digit !== undefined && key !== digit) return `Shift ${digit}`
   const name = key.length === 1 ? key.toLowerCase() : key
   return shiftKey && /^([a-z]|Arrow.*|Tab)$/.test(name) ? `Shift ${name}` : name
 }

@@ -2,13 +2,13 @@
 import { memo, useMemo } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { identities } from '../../design/identity.ts'
+import { useWidth } from '../../design/use-width.ts'
 import type { GameText } from '../../table/game-ui.ts'
 import { type Annals, type Mark, markAt } from '../annals/annals.ts'
 import { Timeline } from '../annals/timeline.ts'
 import styles from './chart.module.css'
 import { lineStyle, type SeatLook } from './looks.ts'
 import { spread, ticksFor } from './scale.ts'
-import { useWidth } from './use-width.ts'
 
 export interface ChartProps {
   annals: Annals

@@ -51,7 +51,7 @@ function SeatThings({ seat, shown }: { seat: number; shown: Shown }) {
           <Crest identity={identity} emblem={emblem} size={26} />
           {name}
         </h2>
-        <Stock shown={shown} seat={seat} />
+        <Stock shown={shown} seat={seat} inWords />
       </header>
       {!frame.viewer.includes(seat) && <p className="muted">{say('replay.hands.hidden')}</p>}
       <div className={styles.tray}>{Tray && <Tray shown={shown} />}</div>

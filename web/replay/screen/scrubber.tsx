@@ -1,11 +1,11 @@
 // The scrubber: the whole match on one line. Contests are crests above it, turns coloured marks below, chapters its divisions.
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
 import { identities } from '../../design/identity.ts'
+import { useWidth } from '../../design/use-width.ts'
 import { useSay } from '../../words/words.ts'
 import type { Annals, Contest } from '../annals/annals.ts'
 import type { Timeline } from '../annals/timeline.ts'
 import { lineColour, type SeatLook } from '../charts/looks.ts'
-import { useWidth } from '../charts/use-width.ts'
 import { useNow, useReplay } from './context.ts'
 import { momentName } from './moment.ts'
 import styles from './scrubber.module.css'

@@ -9,9 +9,8 @@ import { classNames } from '../../../design/class-names.ts'
 import { Roving } from '../../../design/roving.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import { Deed } from '../../../table/panel/deed.tsx'
-import { CardFace, CardPeek } from '../seat/cards/card.tsx'
+import { PeekableCard } from '../seat/cards/card.tsx'
 import { cardName } from '../seat/cards/names.ts'
-import { Peekable } from '../seat/cards/peekable.tsx'
 import { BidToken } from '../seat/tokens.tsx'
 import { frameOf, useVoice, type Voice } from '../text/voice.ts'
 import styles from './bid.module.css'
@@ -115,14 +114,11 @@ function CardChoice({ voice, cards, card, fixed, choose }: CardChoiceProps) {
       ) : (
         <Roving className={styles.cards} role="group" aria-label={title}>
           {cards.map((id) => (
-            <Peekable
+            <PeekableCard
               key={id}
-              label={cardName(voice, id)}
-              description={voice.game.cardText(id)}
-              face={<CardFace card={id} />}
-              peek={<CardPeek card={id} />}
+              card={id}
+              name={cardName(voice, id)}
               look={id === card ? 'chosen' : fixed ? 'plain' : 'lit'}
-              handle={`card ${id}`}
               onTouch={() => choose(id)}
             />
           ))}

@@ -1,8 +1,8 @@
 // A group of things that lie together, with its name above it.
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from '../../../design/class-names.ts'
-import type { Shown } from '../../../table/game-ui.ts'
+import type { Handle } from '../../../table/choice.ts'
+import type { Shown, WhyNot } from '../../../table/game-ui.ts'
 import type { Touching } from './touching.ts'
 import styles from './tray.module.css'
 
@@ -10,26 +10,23 @@ import styles from './tray.module.css'
 export interface Things {
   touching: Touching
   touch: Shown<State>['touch']
+  /** Why it is of no use now, where somebody is asked. */
+  whyNot: (handle: Handle) => WhyNot | undefined
 }
 
 export interface GroupProps {
   title: string
-  /** How many cards lie in it: they may draw together, but each stays in sight. */
-  cards?: number
-  /** Its name stands above it only where nothing else does. */
-  quiet?: boolean
+  /** Cards of a deck, as wide as its cards need to be. */
+  deck?: 'strategy' | 'kingdom'
+  /** How many stand side by side where cards stand in two rows. */
+  columns?: number
   children: ReactNode
 }
 
-export function Group({ title, cards, quiet = false, children }: GroupProps) {
-  const style = { '--cards': cards ?? 1 } as CSSProperties
+export function Group({ title, deck, columns = 1, children }: GroupProps) {
+  const style = { '--columns': columns } as CSSProperties
   return (
-    <div
-      className={classNames(styles.group, cards === undefined && styles.firm, quiet && styles.quiet)}
-      style={style}
-      role="group"
-      aria-label={title}
-    >
+    <div className={styles.group} style={style} data-deck={deck} role="group" aria-label={title}>
       <h3 className={styles.groupTitle}>{title}</h3>
       {children}
     </div>

@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { classNames } from '../../../design/class-names.ts'
 import { Crest } from '../../../design/crest.tsx'
 import { useMedia } from '../../../design/media.ts'
+import { Peek, PeekNote } from '../../../design/peek.tsx'
+import { Roving } from '../../../design/roving.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import { identityOfKingdom } from '../board/kingdoms.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
@@ -69,12 +71,13 @@ export function Objectives({ shown }: { shown: Shown<State> }) {
   )
 }
 
-/** Over the board they can be folded away. Where the board is small they are, until somebody wants them. */
-export function ObjectivesCorner({ shown }: { shown: Shown<State> }) {
+/** Over the board they can be folded away, and are where it is small. Beside it they stand open. */
+export function ObjectivesCorner({ shown, beside }: { shown: Shown<State>; beside: boolean }) {
   const { room } = useVoice()
-  const roomy = useMedia('(width >= 1200px) and (height >= 700px)')
+  const roomy = useMedia('(width >= 1400px) and (height >= 780px)')
   const [wanted, want] = useState<boolean>()
   const open = wanted ?? roomy
+  if (beside) return <Objectives shown={shown} />
   if (shown.state.objectives.length === 0) return null
   return (
     <section className={styles.objectives} aria-label={room.say('objectives.title')}>
@@ -97,18 +100,20 @@ function List({ shown }: { shown: Shown<State> }) {
   const { seat, own } = whose(shown)
   const hoped = hopedFor(state, seat, shown.choice?.ready as Action | undefined)
   return (
-    <ul role="list">
-      {state.objectives.map((objective) => (
-        <Objective
-          key={objective}
-          voice={voice}
-          state={state}
-          seat={own ? seat : null}
-          objective={objective}
-          hoped={hoped}
-        />
-      ))}
-    </ul>
+    <Roving>
+      <ul role="list">
+        {state.objectives.map((objective) => (
+          <Objective
+            key={objective}
+            voice={voice}
+            state={state}
+            seat={own ? seat : null}
+            objective={objective}
+            hoped={hoped}
+          />
+        ))}
+      </ul>
+    </Roving>
   )
 }
 
@@ -127,41 +132,46 @@ function Objective({ voice, state, seat, objective, hoped }: ObjectiveProps) {
   const by = metBy(state, objective)
   const now = seat === null ? undefined : standing(voice, state, seat, objective)
   const soon = seat !== null && hoped && !now?.met && standing(voice, hoped.state, seat, objective).met
+  const said = soon ? room.say('objectives.with', { place: game.province(hoped.at) }) : now?.text
+  const worth = room.say('objectives.points', { count: points })
+  const metNow = by.map((rival) => room.say('objectives.met-by', { who: game.kingdom(state.players[rival].kingdom) }))
   return (
-    <li
-      className={classNames(styles.objective, now?.met && styles.met, soon && styles.soon)}
-      title={game.cardText(objective)}
-    >
-      <span className={styles.points} aria-hidden="true">
-        {points}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name}>{game.card(objective)}</span>
-        <span className="visually-hidden">
-          {room.say('objectives.points', { count: points })}. {game.cardText(objective)}
+    <li>
+      <Peek
+        className={classNames(styles.objective, now?.met && styles.met, soon && styles.soon)}
+        description={`${worth}. ${game.cardText(objective)}`}
+        card={
+          <PeekNote title={game.card(objective)} above={worth}>
+            <p>{game.cardText(objective)}</p>
+            {said && <p className={now?.met || soon ? styles.done : undefined}>{said}</p>}
+            {metNow.length > 0 && <p>{metNow.join(', ')}</p>}
+          </PeekNote>
+        }
+      >
+        <span className={styles.points} aria-hidden="true">
+          {points}
         </span>
-        {now && (
-          <span className={styles.standing}>
-            {soon ? room.say('objectives.with', { place: game.province(hoped.at) }) : now.text}
+        <span className={styles.words}>
+          <span className={styles.name}>{game.card(objective)}</span>
+          {said && <span className={styles.standing}>{said}</span>}
+        </span>
+        {by.length > 0 && (
+          <span className={styles.by}>
+            {by.map((rival, i) => {
+              const { kingdom } = state.players[rival]
+              return (
+                <Crest
+                  key={rival}
+                  identity={identityOfKingdom[kingdom]}
+                  size={20}
+                  emblem={<KingdomEmblem kingdom={kingdom} />}
+                  label={metNow[i]}
+                />
+              )
+            })}
           </span>
         )}
-      </span>
-      {by.length > 0 && (
-        <span className={styles.by}>
-          {by.map((rival) => {
-            const { kingdom } = state.players[rival]
-            return (
-              <Crest
-                key={rival}
-                identity={identityOfKingdom[kingdom]}
-                size={20}
-                emblem={<KingdomEmblem kingdom={kingdom} />}
-                label={room.say('objectives.met-by', { who: game.kingdom(kingdom) })}
-              />
-            )
-          })}
-        </span>
-      )}
+      </Peek>
     </li>
   )
 }

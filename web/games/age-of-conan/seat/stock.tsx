@@ -52,7 +52,7 @@ export function Stock({ shown: { state }, seat, inWords = false }: StockProps) {
   return (
     <ul className={classNames(styles.stock, inWords && styles.inWords)} role="list">
       {countsOf(voice, state, seat).map(({ Icon, count, label }) => (
-        <li key={label} className={styles.count} title={inWords ? undefined : label}>
+        <li key={label} className={styles.count}>
           <Icon aria-hidden="true" />
           {!inWords && count !== undefined && <span aria-hidden="true">{count}</span>}
           <span className={inWords ? undefined : 'visually-hidden'}>{label}</span>

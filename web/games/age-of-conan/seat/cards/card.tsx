@@ -1,14 +1,17 @@
 // Any card by its id: of a kingdom, a strategy card, an artifact; with its face for the hand and for a close look.
+import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import { unknownCard } from '@skelos/games/age-of-conan/rules/state.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import { classNames } from '../../../../design/class-names.ts'
+import { Peek } from '../../../../design/peek.tsx'
 import type { Handle } from '../../../../table/choice.ts'
 import { useVoice } from '../../text/voice.ts'
-import type { Touching } from '../touching.ts'
+import { FitsNow } from '../fits-now.tsx'
+import type { Things } from '../group.tsx'
 import styles from './card.module.css'
-import { KingdomFace, KingdomPeek } from './kingdom-card.tsx'
+import { Coin, KingdomFace, KingdomPeek } from './kingdom-card.tsx'
 import { cardName, isKingdom, isStrategy } from './names.ts'
 import { ArtifactFace, ArtifactPeek, CardBack } from './other-card.tsx'
-import { Peekable } from './peekable.tsx'
 import { StrategyFace, StrategyPeek } from './strategy-card.tsx'
 
 /** The same for as long as the card is: what can be done with it is drawn around it. */
@@ -41,37 +44,85 @@ export function SmallBack({ deck }: { deck: 'strategy' | 'kingdom' }) {
   )
 }
 
-export interface HandCardProps {
+export interface HandCardProps extends Things {
   card: string
-  touching: Touching
-  touch: (handle: Handle) => void
   /** A table card that was used. */
   used?: boolean
   /** Told after its name. */
   state?: string
+  /** Where it lies in a list it is its name with a mark. */
+  asLine?: boolean
 }
 
-export function HandCard({ card, touching, touch, used = false, state }: HandCardProps) {
+export function HandCard({ card, touching, touch, whyNot, used = false, state, asLine = false }: HandCardProps) {
   const voice = useVoice()
   const handle: Handle = { on: 'card', id: card }
-  const look = touching.chosen(handle)
-    ? 'chosen'
-    : touching.lit(handle)
-      ? 'lit'
-      : touching.open && !used
-        ? 'dull'
-        : 'plain'
+  const chosen = touching.chosen(handle)
+  const lit = touching.lit(handle)
+  const look = chosen ? 'chosen' : lit ? 'lit' : touching.open && !used ? 'dull' : 'plain'
   const name = cardName(voice, card)
   return (
-    <Peekable
-      label={state ? `${name}, ${state}` : name}
-      description={voice.game.cardText(card)}
-      face={<CardFace card={card} />}
-      peek={<CardPeek card={card} />}
+    <PeekableCard
+      card={card}
+      name={state ? `${name}, ${state}` : name}
       look={look}
-      used={used && look !== 'chosen'}
-      handle={`card ${card}`}
+      used={used && !chosen}
+      asLine={asLine}
+      below={<FitsNow handle={handle} usable={lit || chosen} open={touching.open} whyNot={whyNot} />}
+      idle={!lit && !chosen}
       onTouch={() => touch(handle)}
     />
+  )
+}
+
+export interface PeekableCardProps {
+  card: string
+  name: string
+  look: 'plain' | 'lit' | 'chosen' | 'dull'
+  used?: boolean
+  asLine?: boolean
+  /** What is said under its text when it is looked at. */
+  below?: ReactNode
+  idle?: boolean
+  onTouch: () => void
+}
+
+/** A card that can be touched, and looked at closely. */
+export function PeekableCard({ card, name, look, used, asLine, below, idle, onTouch }: PeekableCardProps) {
+  const { game } = useVoice()
+  return (
+    <Peek
+      label={name}
+      description={game.cardText(card)}
+      className={classNames(asLine ? styles.asLine : styles.card, styles[look], used && styles.used)}
+      cardClass={styles.peek}
+      card={
+        <>
+          <CardPeek card={card} />
+          {below}
+        </>
+      }
+      chosen={look === 'chosen'}
+      handle={`card ${card}`}
+      idle={idle}
+      onTouch={onTouch}
+    >
+      {asLine ? <CardLine card={card} /> : <CardFace card={card} />}
+    </Peek>
+  )
+}
+
+/** In a list: the colour of its kind, its name, and what its use costs. */
+function CardLine({ card }: { card: string }) {
+  const { game } = useVoice()
+  const kingdom = isKingdom(card) ? content.kingdomCards[card] : undefined
+  return (
+    <>
+      <span className={styles.mark} data-type={kingdom?.type ?? 'artifact'} />
+      <span className={styles.lineName} data-name="">
+        {game.card(card)}
+      </span>
+      {kingdom && <Coin card={kingdom} />}
+    </>
   )
 }

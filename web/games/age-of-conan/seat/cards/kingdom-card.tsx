@@ -30,7 +30,7 @@ function Signs({ effects }: { effects: readonly Effect[] }) {
 }
 
 /** The price that is paid each time it is used, or once to lay it on the table. */
-function Coin({ card: { cost, pay } }: { card: KingdomCard }) {
+export function Coin({ card: { cost, pay } }: { card: KingdomCard }) {
   const gold = cost + pay.gold
   return (
     <>
@@ -53,7 +53,7 @@ export function CardName({ name }: { name: string }) {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
   const size = longest <= 7 && name.length <= 16 ? 'usual' : longest <= 9 && name.length <= 22 ? 'small' : 'tiny'
   return (
-    <span className={styles.name} data-size={size}>
+    <span className={styles.name} data-size={size} data-name="">
       {name}
     </span>
   )

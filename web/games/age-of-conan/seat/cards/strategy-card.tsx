@@ -36,18 +36,20 @@ function Symbols({ card }: { card: string }) {
 export function StrategyFace({ card }: { card: string }) {
   const { adventure, primary, secondary, terrain } = content.strategy[card]
   return (
-    <span className={styles.face} aria-hidden="true">
+    <span className={styles.face} aria-hidden="true" data-narrow="">
       <span className={styles.corners}>
-        <span className={styles.number}>{adventure}</span>
+        <span className={styles.number} data-name="">
+          {adventure}
+        </span>
         <span className={styles.areas}>
-          <AreaCrest area={primary} size={22} />
-          <AreaCrest area={secondary} size={14} />
+          <AreaCrest area={primary} size={17} />
+          <AreaCrest area={secondary} size={12} />
         </span>
       </span>
       <Symbols card={card} />
       <span className={styles.terrains}>
         {terrain.map((id) => (
-          <TerrainToken key={id} terrain={id} size={21} />
+          <TerrainToken key={id} terrain={id} size={15} />
         ))}
       </span>
     </span>
