@@ -48,6 +48,13 @@ export function goTo(desk: DeskStore, place: string): void {
   desk.setState(({ goTo: last }) => ({ goTo: { place, turn: (last?.turn ?? 0) + 1 }, tab: 'map' }))
 }
 
+/** Shows what lies open before a seat; asked for again, it is put away. */
+export function inspectSeat(desk: DeskStore, seat: number): void {
+  desk.setState(({ inspected }) => ({
+    inspected: inspected?.on === 'seat' && inspected.id === `${seat}` ? null : { on: 'seat', id: `${seat}` },
+  }))
+}
+
 /** Handlers for anything that speaks of places: they are pointed at while it is hovered or has the focus. */
 export function pointing(desk: DeskStore, places: readonly string[]) {
   if (places.length === 0) return {}

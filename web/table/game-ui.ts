@@ -154,6 +154,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
     name: (language: Language) => string
     Icon: ComponentType
     Tray: ComponentType<{ shown: Shown<State> }>
+    /** The same in one line, for the strip along the bottom of a desktop; what has none lies under the strip. */
+    Line?: ComponentType<{ shown: Shown<State> }>
     /** Pixels along the bottom of a desktop; the last tray takes what is left. */
     width?: number
   }[]
@@ -182,8 +184,15 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   /** Decisions that ask again after each choice: such choices are made on the screen and sent together. */
   loops?: Loops
   hasSpecial?(picture: Picture, seat: Seat): boolean
-  /** What always lies on the board's lower right corner where there is room (objectives); the trays have it on a phone. */
-  Corner?: ComponentType<{ shown: Shown<State> }>
+  /**
+   * What always lies beside the board, or on its lower right corner where there is no room beside it (objectives); the
+   * trays have it on a phone.
+   */
+  Corner?: ComponentType<{ shown: Shown<State>; beside: boolean }>
+  /** Width by height of the board as it is first seen: what is left of the screen beside it can be used. */
+  shape?: number
+  /** Everything that lies open before a seat, with its whole text, and how much of what it has is hidden. */
+  Open?: ComponentType<{ shown: Shown<State>; seat: Seat }>
   /** What plays over the board while a fact is shown: dice that tumble, tokens that change hands. */
   Stage: ComponentType<{ shown: Shown<State> }>
   /** The board in words, for text mode. */

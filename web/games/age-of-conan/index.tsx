@@ -7,6 +7,7 @@ import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { ageOfConan } from '@skelos/games/age-of-conan/rules/game.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { GameUI } from '../../table/game-ui.ts'
+import { atlas } from './board/atlas.ts'
 import { Board, Places, ProvinceSheet } from './board/index.tsx'
 import { identityOfKingdom, identityOfSeat, kingdomsIn } from './board/kingdoms.ts'
 import { figures } from './decide/figures.ts'
@@ -17,12 +18,13 @@ import { Sides } from './decide/sides.tsx'
 import { hasSpecial, Special } from './decide/special.tsx'
 import { whyNot } from './decide/why-not.ts'
 import { CardsIcon, ConanIcon, DiceIcon } from './icons.tsx'
-import { AdventureTray } from './seat/adventure-tray.tsx'
+import { AdventureLine, AdventureTray } from './seat/adventure-tray.tsx'
 import { Belongings } from './seat/belongings.tsx'
-import { DiceTray } from './seat/dice-tray.tsx'
+import { DiceLine, DiceTray } from './seat/dice-tray.tsx'
 import { KingdomEmblem } from './seat/emblem.tsx'
 import { HandTray } from './seat/hand-tray.tsx'
 import { ObjectivesCorner } from './seat/objectives.tsx'
+import { OpenArea } from './seat/open-area.tsx'
 import { Stage } from './seat/stage.tsx'
 import { Stock } from './seat/stock.tsx'
 import { seenBy } from './seen-by.ts'
@@ -62,8 +64,20 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   whyNot,
   Board,
   trays: [
-    { id: 'dice', name: (language) => roomWords(language).say('tray.dice'), Icon: DiceIcon, Tray: DiceTray },
-    { id: 'conan', name: (language) => roomWords(language).say('tray.conan'), Icon: ConanIcon, Tray: AdventureTray },
+    {
+      id: 'dice',
+      name: (language) => roomWords(language).say('tray.dice'),
+      Icon: DiceIcon,
+      Tray: DiceTray,
+      Line: DiceLine,
+    },
+    {
+      id: 'conan',
+      name: (language) => roomWords(language).say('tray.conan'),
+      Icon: ConanIcon,
+      Tray: AdventureTray,
+      Line: AdventureLine,
+    },
     { id: 'hand', name: (language) => roomWords(language).say('tray.hand'), Icon: CardsIcon, Tray: HandTray },
   ],
   Stock,
@@ -74,6 +88,8 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   hasSpecial,
   loops: { rules: ageOfConan, kinds: loops },
   Corner: ObjectivesCorner,
+  shape: atlas.view[2] / atlas.view[3],
+  Open: OpenArea,
   Stage,
   Places,
   Sheet: ProvinceSheet,

@@ -1,11 +1,13 @@
 // A player's plate in the bar: whose side, who plays it, what lies before it, and whether its decision is open.
-import type { PointerEvent } from 'react'
 import { GiNightSleep } from 'react-icons/gi'
 import { classNames } from '../../design/class-names.ts'
+import { Peek } from '../../design/peek.tsx'
 import { useSay } from '../../words/words.ts'
 import { sameHandle } from '../choice.ts'
 import { useData, useDesk, useTable } from '../context.ts'
+import { inspectSeat } from '../desk.ts'
 import type { Shown } from '../game-ui.ts'
+import { plateOf, SeatNote } from '../open/seat-note.tsx'
 import { ordersOf } from '../orders/seat-orders.tsx'
 import { personOf, whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
@@ -34,7 +36,6 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
     <li
       className={classNames(styles.plate, asked && styles.asked, small && styles.small)}
       aria-current={asked ? 'step' : undefined}
-      title={`${name} · ${who}`}
     >
       <SeatCrest picture={picture} seat={seat} size={small ? 24 : 30} muted={info.out !== null} />
       {small ? (
@@ -62,7 +63,7 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
       <div className={small ? 'visually-hidden' : styles.stock}>
         <Stock shown={shown} seat={seat} />
       </div>
-      <About seat={seat} name={name} />
+      <About shown={shown} seat={seat} name={name} />
       <SeatTarget shown={shown} seat={seat} />
     </li>
   )
@@ -73,7 +74,7 @@ function Ordered({ count }: { count: number }) {
   const say = useSay()
   if (count === 0) return null
   return (
-    <span className={styles.orders} title={say('table.orders.count', { count })}>
+    <span className={styles.orders}>
       <GiNightSleep aria-hidden="true" />
       <span className="visually-hidden">{say('table.orders.count', { count })}</span>
     </span>
@@ -96,27 +97,19 @@ function Presence({ seat }: { seat: number }) {
   )
 }
 
-/** It lies over the small counts of a plate: under a pointer it says what they would. */
-function sayTitles({ currentTarget: cover }: PointerEvent<HTMLElement>): void {
-  const plate = cover.parentElement
-  const counts = [...(plate?.querySelectorAll<HTMLElement>('li[title]') ?? [])].map(({ title }) => title)
-  cover.title = [plate?.title, counts.join(', ')].filter(Boolean).join('\n')
-}
-
-/** Touched, a plate says in words what the seat has: a narrow one has no room for it. */
-function About({ seat, name }: { seat: number; name: string }) {
+/** It lies over the small counts of a plate: rested on, it says them in words; touched, it shows what lies open there. */
+function About({ shown, seat, name }: { shown: Shown; seat: number; name: string }) {
   const say = useSay()
   const { desk } = useTable()
   const open = useDesk(({ inspected }) => inspected?.on === 'seat' && inspected.id === `${seat}`)
   return (
-    <button
-      type="button"
+    <Peek
       className={styles.about}
-      data-stop=""
-      aria-expanded={open}
-      aria-label={say('table.plate.about', { name })}
-      onPointerEnter={sayTitles}
-      onClick={() => desk.setState({ inspected: open ? null : { on: 'seat', id: `${seat}` } })}
+      label={say('table.plate.about', { name })}
+      expanded={open}
+      handle={plateOf(seat)}
+      card={<SeatNote shown={shown} seat={seat} />}
+      onTouch={() => inspectSeat(desk, seat)}
     />
   )
 }

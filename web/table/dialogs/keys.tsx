@@ -17,6 +17,7 @@ const keys: readonly (readonly [readonly string[], Key])[] = [
   [['U'], 'table.keys.undo'],
   [['␣'], 'table.keys.space'],
   [['M', 'H', 'D', 'L', 'P'], 'table.keys.regions'],
+  [['⇧1', '…', '⇧4'], 'table.keys.seats'],
   [['/'], 'table.keys.go-to'],
   [['+', '−', '0'], 'table.keys.zoom'],
   [['⇧←', '⇧→'], 'table.keys.pan'],

@@ -6,10 +6,7 @@ import { useTable } from '../context.ts'
 import type { Refusal } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
 import { useKeys } from '../keys.ts'
-import { ordersOf, SeatOrders } from '../orders/seat-orders.tsx'
 import { WhyNotNote } from '../panel/messages.tsx'
-import { whoSits } from '../people.ts'
-import { SeatCrest } from '../seat-crest.tsx'
 import styles from './bubble.module.css'
 
 interface Point {
@@ -48,7 +45,8 @@ export interface BubbleProps {
 }
 
 export function Bubble({ shown, refusal, inspected, at, close }: BubbleProps) {
-  const handle = refusal?.handle ?? inspected
+  // What lies open before a seat has a sheet of its own.
+  const handle = refusal?.handle ?? (inspected?.on === 'seat' ? null : inspected)
   return handle ? (
     <OpenBubble
       key={`${handle.on} ${handle.id} ${refusal ? 'why' : 'what'}`}
@@ -109,32 +107,5 @@ export function Content({ shown, handle, refusal }: { shown: Shown; handle: Hand
   const { game } = useTable()
   const { Sheet } = game
   if (handle.on === 'place' && Sheet) return <Sheet shown={shown} id={handle.id} whyNot={refusal?.why} />
-  if (handle.on === 'seat' && !refusal) return <SeatNote shown={shown} seat={Number(handle.id)} />
   return refusal && <WhyNotNote refusal={refusal} picture={shown.picture} />
-}
-
-/** Who plays a seat, its points, and what it has that everybody may know. */
-function SeatNote({ shown: { picture, state }, shown, seat }: { shown: Shown; seat: number }) {
-  const say = useSay()
-  const { game, text } = useTable()
-  const { Stock } = game
-  return (
-    <>
-      <h3 className={styles.seat}>
-        <SeatCrest picture={picture} seat={seat} size={26} />
-        {text.seat(picture, seat)}
-      </h3>
-      <p className="muted">
-        {whoSits(picture.seats[seat], say)}
-        {game.score && ` · ${say('table.points', { points: game.score(state, seat) })}`}
-      </p>
-      <Stock shown={shown} seat={seat} inWords />
-      {ordersOf(picture, seat) > 0 && (
-        <section className={styles.orders}>
-          <h4>{say('table.orders')}</h4>
-          <SeatOrders picture={picture} seat={seat} />
-        </section>
-      )}
-    </>
-  )
 }

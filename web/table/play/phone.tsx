@@ -8,6 +8,7 @@ import { Menu } from '../bar/menu.tsx'
 import { Players } from '../bar/players.tsx'
 import { useDesk, useTable } from '../context.ts'
 import { Log } from '../log/log.tsx'
+import { OpenSheet } from '../open/open-sheet.tsx'
 import { Decision, DecisionButton, isSpecial } from '../panel/decision.tsx'
 import { BoardArea } from './board.tsx'
 import { Content } from './bubble.tsx'
@@ -49,6 +50,7 @@ export function Phone(props: PlayProps) {
         <div className={styles.map} style={{ bottom: Math.max(0, covered) }}>
           <BoardArea shown={shown} textMode={textMode} absence={absence} shared={shared} />
         </div>
+        <OpenSheet shown={shown} />
         <Sheet label={open.label} stop={stop} room={room} onStop={setStop}>
           <div id="tab-page" role="tabpanel" aria-labelledby={`tab-${open.id}`} className={styles.page}>
             {open.content}

@@ -5,7 +5,7 @@ import { useSettings } from '../../device/settings.ts'
 import { useCompany } from '../company/drawer.tsx'
 import { useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
-import { goTo } from '../desk.ts'
+import { goTo, inspectSeat } from '../desk.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
 import { oddsId } from '../panel/odds-id.ts'
@@ -87,6 +87,12 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
       .filter(({ id }) => !'mlpnuotcs'.includes(id[0]))
       .map(({ id }) => [id[0], toRegion(`tray-${id}`, id)] as const),
   )
+  const toSeat =
+    (seat: number): Command =>
+    () => {
+      inspectSeat(desk, seat)
+      return true
+    }
   /** Where somebody is asked they are given, elsewhere listed. */
   const toOrders: Command = (event) => {
     const ask = document.querySelector<HTMLElement>('[data-dont-ask]')
@@ -94,8 +100,10 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
     ask.click()
     return true
   }
+  const seats = Object.fromEntries(shown.picture.seats.map((_, seat) => [`Shift ${seat + 1}`, toSeat(seat)] as const))
   const commands: Record<string, Command> = {
     ...trays,
+    ...seats,
     m: toRegion('map', 'map'),
     l: logInDrawer ? showLog : toRegion('log', 'log'),
     p: toRegion('panel', 'map'),

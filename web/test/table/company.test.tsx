@@ -317,10 +317,12 @@ describe('keys of the table', () => {
   })
 
   test('a plate says under the pointer what its small counts say', async () => {
+    vi.useFakeTimers()
     await open()
     const plate = page.button('What Turan has')
-    await change(() => plate.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })))
-    expect(plate.title).toBe('Turan · Luca\n3 gold, 1 spell')
+    await change(() => plate.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })))
+    await change(() => vi.advanceTimersByTime(400))
+    expect(document.querySelector('[popover="manual"]')?.textContent).toBe('TuranLuca · 11 points3 gold')
   })
 
   test('O says the odds in words', async () => {

@@ -95,15 +95,8 @@ const tinyGame: GameUI<unknown, Deed, Happened> = {
     </div>
   ),
   trays: [{ id: 'hand', name: () => 'Hand', Icon: Nothing, Tray: Hand }],
-  Stock: ({ seat, inWords }) =>
-    inWords ? (
-      <p>{`${seat + 2} gold`}</p>
-    ) : (
-      <ul>
-        <li title={`${seat + 2} gold`} />
-        <li title="1 spell" />
-      </ul>
-    ),
+  Stock: ({ seat, inWords }) => (inWords ? <p>{`${seat + 2} gold`}</p> : <p>{seat + 2}</p>),
+  Open: ({ seat }) => <p>{`banners of ${names[seat]}`}</p>,
   score: (_, seat) => 10 + seat,
   Insight: Nothing,
   Stage: Nothing,

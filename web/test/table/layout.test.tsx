@@ -142,18 +142,18 @@ describe('on a phone', () => {
   test('what somebody has is told by touching him', async () => {
     window.happyDOM.setViewport({ width: 390, height: 844 })
     await open()
-    const note = () => document.querySelector('[role="note"]')?.textContent
     await page.click('What Turan has')
-    expect(note()).toContain('Turan')
-    expect(note()).toContain('11 points')
-    expect(note()).toContain('3 gold')
+    expect(laidOpen()).toContain('In the open: Turan')
+    expect(laidOpen()).toContain('11 points')
+    expect(laidOpen()).toContain('3 gold')
+    expect(laidOpen()).toContain('banners of Turan')
     await page.click('What Aquilonia has')
-    expect(note()).toContain('2 gold')
+    expect(laidOpen()).toContain('2 gold')
     await page.click('What Aquilonia has')
-    expect(note()).toBeUndefined()
+    expect(laidOpen()).toBeUndefined()
     await page.click('What Turan has')
     await page.press('Escape')
-    expect(note()).toBeUndefined()
+    expect(laidOpen()).toBeUndefined()
     // To look costs nothing.
     expect(session.calls).toEqual([])
   })
@@ -172,15 +172,50 @@ describe('on a phone', () => {
   })
 })
 
+/** The sheet of what lies open before a seat. */
+const laidOpen = () => document.querySelector('[data-region="open"]')?.textContent
+
+describe('what lies open before a seat', () => {
+  const shifted = { shiftKey: true, code: 'Digit2' }
+
+  test('is shown by key and by touch, in words and for spectators, and gives the focus back', async () => {
+    await open(fakeSession(pictureOf({ you: [], decisions: [{ seat: 1, kind: 'move' }], legal: {} })))
+    await page.press('@', shifted)
+    expect(laidOpen()).toContain('banners of Turan')
+    expect(document.activeElement?.textContent).toBe('In the open: Turan')
+    await page.press('Escape')
+    expect(laidOpen()).toBeUndefined()
+    expect(document.activeElement).toBe(page.button('What Turan has'))
+    await act(async () => useSettings.setState({ textMode: true }))
+    await page.click('What Aquilonia has')
+    expect(laidOpen()).toContain('banners of Aquilonia')
+    await page.press('@', shifted)
+    expect(laidOpen()).toContain('banners of Turan')
+    await page.click('Close')
+    expect(laidOpen()).toBeUndefined()
+  })
+
+  test('where digits are written with Shift, they choose options as ever', async () => {
+    await open()
+    await page.press('3', { shiftKey: true, code: 'Digit3' })
+    expect(laidOpen()).toBeUndefined()
+    expect(main()).toContain('Do: pass')
+  })
+})
+
 describe('on an upright tablet', () => {
   test('the hand lies beside the decision, and the log is in the drawer', async () => {
     window.happyDOM.setViewport({ width: 768, height: 1024 })
     await open(fakeSession(pictureOf(), { events: [acted(9, 1, march(1))] }))
     expect(main()).toContain('What now?')
     expect(main()).toContain('secret of Aquilonia')
-    expect(main()).not.toContain('Turan marched.')
+    expect(document.querySelector('[data-region="log"]')).toBeNull()
+    // One touch away, by its newest line.
+    await page.click('What happenedTuran marched.')
+    expect(document.querySelector('aside [data-region="log"]')?.textContent).toContain('Turan marched.')
+    await page.press('Escape')
     await page.press('l')
-    expect(main()).toContain('Turan marched.')
+    expect(document.querySelector('aside [data-region="log"]')?.textContent).toContain('Turan marched.')
   })
 })
 

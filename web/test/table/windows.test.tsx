@@ -155,7 +155,7 @@ describe('standing orders', () => {
       ],
     }
     await open(fakeSession(pictureOf({ orders })))
-    expect(document.querySelector('[title="2 standing orders"]')).not.toBeNull()
+    expect(document.querySelector('[data-region="players"]')?.textContent).toContain('2 standing orders')
     await page.click('What Aquilonia has')
     await page.click('Clear: this war')
     expect(session.calls).toEqual([['clearOrder', 0, 1]])

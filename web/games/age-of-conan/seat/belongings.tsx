@@ -14,6 +14,7 @@ import type { Shown } from '../../../table/game-ui.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
 import { cardName } from './cards/names.ts'
 import { standing } from './objectives.tsx'
+import { artifactsOf } from './on-table.ts'
 
 export function Belongings({ shown: { state, picture } }: { shown: Shown<State> }) {
   const voice = useVoice()
@@ -98,15 +99,10 @@ function Kingdom({ voice, state, seat, own }: { voice: Voice; state: State; seat
   )
 }
 
-function tokensInWords({ game, room }: Voice, { tokens }: Player): string {
+export function tokensInWords({ game, room }: Voice, { tokens }: Player): string {
   const count = room.say('stock.tokens', { count: tokens.length })
   const known = tokens.filter((token) => content.tokens[token])
   return known.length === 0 ? count : `${count}: ${room.list(known.map((token) => game.token(tokenId(token))))}`
-}
-
-function artifactsOf(state: State, seat: Seat): string[] {
-  const owned = content.artifacts.filter((_, i) => state.artifacts[i] === seat).map(({ id }) => id)
-  return state.bonusCard === seat ? [...owned, content.bonusCard.id] : owned
 }
 
 function Cards({ voice, title, cards }: { voice: Voice; title: string; cards: readonly string[] }) {
