@@ -13,11 +13,13 @@ export function Trays({ shown }: { shown: Shown }) {
   const say = useSay()
   const { game, language, desk } = useTable()
   const open = useDesk((state) => state.tray)
-  const columns = game.trays.map(({ width }, i) =>
-    i === game.trays.length - 1 ? 'minmax(0, 1fr)' : `${width ?? usualWidths[i] ?? 268}px`,
+  const lying = game.trays.filter(({ Line }) => !Line)
+  const columns = lying.map(({ width }, i) =>
+    i === lying.length - 1 ? 'minmax(0, 1fr)' : `${width ?? usualWidths[i] ?? 268}px`,
   )
+  const hasStrip = lying.length < game.trays.length
   return (
-    <div className={classNames(styles.trays, open && styles.open)} data-region="trays">
+    <div className={classNames(styles.trays, open && styles.open, hasStrip && styles.withStrip)} data-region="trays">
       <button
         type="button"
         className={styles.opener}
@@ -31,12 +33,26 @@ export function Trays({ shown }: { shown: Shown }) {
         ))}
         <span className="visually-hidden">{say('table.trays')}</span>
       </button>
-      <div className={styles.row} style={{ gridTemplateColumns: columns.join(' ') }}>
-        {game.trays.map(({ id, Tray }) => (
-          <div key={id} className={styles.tray} data-region={`tray-${id}`}>
-            <Tray shown={shown} />
+      <div className={styles.things}>
+        {hasStrip && (
+          <div className={styles.strip}>
+            {game.trays.map(
+              ({ id, Line }) =>
+                Line && (
+                  <div key={id} className={styles.line} data-region={`tray-${id}`}>
+                    <Line shown={shown} />
+                  </div>
+                ),
+            )}
           </div>
-        ))}
+        )}
+        <div className={styles.row} style={{ gridTemplateColumns: columns.join(' ') }}>
+          {lying.map(({ id, Tray }) => (
+            <div key={id} className={styles.tray} data-region={`tray-${id}`}>
+              <Tray shown={shown} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
 import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { Words } from '@skelos/text'
+import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import ageOfConanUI from '../../games/age-of-conan/index.tsx'
@@ -20,7 +21,7 @@ import { playThrough } from './random-tables.ts'
 
 await speakAll()
 
-const { trays, Stock, Corner, Belongings, Stage, Insight, Sides } = ageOfConanUI
+const { trays, Stock, Open, Corner, Belongings, Stage, Insight, Sides } = ageOfConanUI
 const voice = voiceOf('en')
 const words = new Words<Key>('en', en)
 
@@ -38,13 +39,19 @@ test('a table that cannot continue is drawn as it was left, with nobody asked', 
 function page(shown: Shown<State>): string {
   return renderToStaticMarkup(
     <WordsContext value={words}>
-      {trays.map(({ id, Tray }) => (
-        <Tray key={id} shown={shown} />
+      {trays.map(({ id, Tray, Line }) => (
+        <Fragment key={id}>
+          <Tray shown={shown} />
+          {Line && <Line shown={shown} />}
+        </Fragment>
       ))}
       {shown.state.players.map((_, seat) => (
-        <Stock key={seat} shown={shown} seat={seat} />
+        <Fragment key={seat}>
+          <Stock shown={shown} seat={seat} />
+          {Open && <Open shown={shown} seat={seat} />}
+        </Fragment>
       ))}
-      {Corner && <Corner shown={shown} />}
+      {Corner && <Corner shown={shown} beside />}
       {Sides && <Sides shown={shown} />}
       <Insight shown={shown} />
       <Belongings shown={shown} />
@@ -107,10 +114,47 @@ describe('the hand', () => {
       })
       .startTurn('aquilonia')
     const html = page(shownOf(t.state, []))
-    expect(html).toContain('3 hidden cards')
+    expect(html).toContain('2 hidden cards')
+    expect(html).toContain('1 hidden card<')
     expect(html).toContain('1 hidden token')
     expect(html).not.toContain('Military Draft')
     expect(html).not.toContain('Women 3')
+  })
+})
+
+describe('the open area', () => {
+  const t = new TestTable()
+    .give('aquilonia', { hand: ['prospero'], strategy: ['strategy-01', 'strategy-02'], tokens: ['women-3-gold-1'] })
+    .startTurn('aquilonia')
+  const owner = t.seat('aquilonia')
+  const player = t.state.players[owner]
+  player.table = [
+    { card: 'bossonian-archers', used: 0 },
+    { card: 'noble-commander', used: 1 },
+  ]
+  player.bidding = [0, 3, 4, 5]
+  player.spent = [6]
+  t.state.artifacts[0] = owner
+
+  test('tells every card in full, what is used and spent, and how much is hidden, to whoever looks', () => {
+    for (const viewer of [[], [t.seat('turan')], [owner]]) {
+      const html = renderToStaticMarkup(
+        <WordsContext value={words}>{Open && <Open shown={shownOf(t.state, viewer)} seat={owner} />}</WordsContext>,
+      )
+        .replaceAll('&#x27;', "'")
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+      for (const card of ['bossonian-archers', 'noble-commander', content.artifacts[0].id])
+        expect(html).toContain(voice.game.cardText(card))
+      expect(html).toMatch(/Permanent ready Bossonian Archers .* Permanent used Noble Commander/)
+      expect(html).toMatch(/Artifact always/)
+      expect(html).toContain('Bidding token 6, spent')
+      expect(html).toContain('1 kingdom card')
+      expect(html).toContain('2 strategy cards')
+      expect(html).toContain('1 adventure token')
+      expect(html.includes('Women 3')).toBe(viewer.includes(owner))
+      expect(html).not.toContain('Prospero')
+    }
   })
 })
 
@@ -123,8 +167,8 @@ describe('touching', () => {
     const shown = shownOf(t.state, [t.seat('aquilonia')], { touch })
     const drawn = await render(
       <>
-        {trays.map(({ id, Tray }) => (
-          <Tray key={id} shown={shown} />
+        {trays.map(({ id, Tray, Line = Tray }) => (
+          <Line key={id} shown={shown} />
         ))}
       </>,
     )
@@ -185,7 +229,7 @@ describe('objectives', () => {
     const shown = shownOf(t.state, [t.seat('aquilonia')])
     const corner = async (size: { width: number; height: number }) => {
       window.happyDOM.setViewport(size)
-      return render(Corner && <Corner shown={shown} />)
+      return render(Corner && <Corner shown={shown} beside={false} />)
     }
     const small = await corner({ width: 768, height: 1024 })
     expect(small.text()).toBe('Objectives')
@@ -197,6 +241,20 @@ describe('objectives', () => {
     await large.click('Objectives')
     expect(large.text()).toBe('Objectives')
     await large.close()
+  })
+
+  test('are buttons with a card of their own: the whole text, and who meets it', async () => {
+    const t = new TestTable().objectives('royal-treasury').give('aquilonia', { gold: 9 }).startTurn('aquilonia')
+    const drawn = await render(Corner && <Corner shown={shownOf(t.state, [t.seat('aquilonia')])} beside />)
+    const text = voice.game.cardText('royal-treasury')
+    const shownCard = () => document.querySelector('[popover="manual"]')?.textContent
+    expect(shownCard()).toBeUndefined()
+    await drawn.click(voice.game.card('royal-treasury'))
+    expect(shownCard()).toContain(text)
+    expect(shownCard()).toContain('met by Aquilonia')
+    await drawn.click(voice.game.card('royal-treasury'))
+    expect(shownCard()).toBeUndefined()
+    await drawn.close()
   })
 
   test('what the chosen attack would complete', () => {

@@ -3,19 +3,37 @@ import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Bid, Commitment } from '@skelos/games/age-of-conan/rules/bid.ts'
 import type { Peek, Peeked } from '@skelos/games/age-of-conan/rules/card-riches.ts'
 import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
-import { type Player, type State, underWay, unknownCard } from '@skelos/games/age-of-conan/rules/state.ts'
+import { type State, underWay, unknownCard } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { WheelEvent } from 'react'
 import { classNames } from '../../../design/class-names.ts'
+import { useMedia } from '../../../design/media.ts'
 import { Roving } from '../../../design/roving.tsx'
+import { useWidth } from '../../../design/use-width.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { useVoice } from '../text/voice.ts'
 import { HandCard, SmallBack } from './cards/card.tsx'
 import { Group, type Things } from './group.tsx'
+import { keyed, onTable } from './on-table.ts'
 import { Purse } from './purse.tsx'
 import styles from './tray.module.css'
 import { useTouching } from './use-touching.ts'
 import { whose } from './whose.ts'
+
+/** How much room things want at least to stand in one row, each with its whole name; cards stand in two where there is less. */
+const roomFor = { strategy: 56, kingdom: 78, apart: 105, table: 160, tableRows: 5 } as const
+
+function roomOf(state: State, seat: Seat, apart: number): number {
+  const { strategy, hand } = state.players[seat]
+  const lists = Math.ceil(onTable(state, seat).length / roomFor.tableRows)
+  return (
+    strategy.length * roomFor.strategy +
+    hand.length * roomFor.kingdom +
+    apart * roomFor.apart +
+    lists * roomFor.table +
+    80
+  )
+}
 
 export function HandTray({ shown }: { shown: Shown<State> }) {
   const { room, game } = useVoice()
@@ -23,16 +41,32 @@ export function HandTray({ shown }: { shown: Shown<State> }) {
   const { seat, own } = whose(shown)
   const player = state.players[seat]
   const things = useTouching(shown)
+  const onPhone = useMedia('(width < 720px)')
+  // There cards go on in the next row.
+  const wraps = useMedia('(width < 1200px) and (orientation: portrait)')
+  const [box, width] = useWidth<HTMLElement>(Number.POSITIVE_INFINITY)
+  const aside = apartOf(state, seat)
+  const isDense = !onPhone && !wraps && width < roomOf(state, seat, aside.length)
   const title = own ? room.say('hand.yours') : room.say('hand.theirs', { who: game.kingdom(player.kingdom) })
+  const value = (card: string) => content.strategy[card]?.adventure ?? 0
+  const strategy = [...player.strategy].sort((a, b) => value(a) - value(b))
   return (
-    <section className={classNames(styles.tray, styles.hand)} aria-label={title}>
+    <section
+      ref={box}
+      className={classNames(styles.tray, styles.hand)}
+      aria-label={title}
+      data-dense={isDense ? '' : undefined}
+    >
       <Roving className={styles.groups} onWheel={scrollSideways}>
-        <Group title={title} cards={player.strategy.length + player.hand.length}>
-          <Hand player={player} {...things} />
-        </Group>
-        <Aside state={state} seat={seat} {...things} />
-        <OnTable state={state} seat={seat} {...things} />
-        <Purse player={player} {...things} />
+        <Hand deck="strategy" cards={strategy} {...things} />
+        <Hand deck="kingdom" cards={player.hand} {...things} />
+        {aside.map(({ key, card }) => (
+          <Group key={key} title={room.say(key)}>
+            <Cards cards={[card]} {...things} />
+          </Group>
+        ))}
+        <OnTable state={state} seat={seat} asCards={onPhone} {...things} />
+        {onPhone && <Purse player={player} {...things} />}
       </Roving>
     </section>
   )
@@ -43,93 +77,68 @@ function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElemen
   if (deltaX === 0) currentTarget.scrollLeft += deltaY
 }
 
-/** Two of the same are told apart by their order; a card beside them that comes or goes changes nothing for the rest. */
-function keyed(cards: readonly string[]): { card: string; key: string }[] {
-  const copiesBefore = (card: string, i: number) => cards.slice(0, i).filter((other) => other === card).length
-  return cards.map((card, i) => ({ card, key: `${card} ${copiesBefore(card, i)}` }))
-}
-
-/** Strategy cards by their number, then kingdom cards as they were drawn. */
-function Hand({ player, touching, touch }: Things & { player: Player }) {
-  const { room } = useVoice()
-  const value = (card: string) => content.strategy[card]?.adventure ?? 0
-  const strategy = player.strategy.filter((card) => card !== unknownCard).sort((a, b) => value(a) - value(b))
-  const kingdom = player.hand.filter((card) => card !== unknownCard)
-  const hidden = player.strategy.length + player.hand.length - strategy.length - kingdom.length
-  if (player.strategy.length + player.hand.length === 0)
-    return <p className={styles.remark}>{room.say('hand.empty')}</p>
+function Cards({ cards, ...things }: Things & { cards: readonly string[] }) {
   return (
     <div className={styles.cards}>
-      {keyed([...strategy, ...kingdom]).map(({ card, key }) => (
+      {keyed(cards).map(({ card, key }) => (
         <span key={key} className={styles.slot}>
-          <HandCard card={card} touching={touching} touch={touch} />
+          <HandCard card={card} {...things} />
         </span>
       ))}
-      {hidden > 0 && (
-        <span className={styles.backs}>
-          {player.strategy.map((card, i) => card === unknownCard && <SmallBack key={`s${i}`} deck="strategy" />)}
-          {player.hand.map((card, i) => card === unknownCard && <SmallBack key={`k${i}`} deck="kingdom" />)}
-          <span className="visually-hidden">{room.say('hand.hidden-cards', { count: hidden })}</span>
-        </span>
-      )}
     </div>
   )
 }
 
-/** Cards that lie apart for a moment: those looked at, laid in a contest, or bid. */
-function Aside({ state, seat, touching, touch }: Things & { state: State; seat: Seat }) {
+/** What is in the hand of one deck, under its number. */
+function Hand({ deck, cards, ...things }: Things & { deck: 'strategy' | 'kingdom'; cards: readonly string[] }) {
   const { room } = useVoice()
-  const peek = underWay<Peek>(state, 'peek')
-  const seen = peek?.seat === seat ? ((peek.secret?.[seat] as Peeked | null)?.cards ?? []) : []
-  const contest = currentContest(state)
-  const laid = contest?.secret?.[seat] as string | null | undefined
-  const bid = underWay<Bid>(state, 'bid')
-  const committed = (bid?.secret?.[seat] as Commitment | null)?.card
-  const apart = (title: string, cards: readonly string[]) =>
-    cards.length > 0 && (
-      <Group title={title} cards={cards.length}>
-        <div className={styles.cards}>
-          {cards.map((card) => (
-            <span key={card} className={styles.slot}>
-              <HandCard card={card} touching={touching} touch={touch} />
-            </span>
-          ))}
-        </div>
-      </Group>
-    )
+  const known = cards.filter((card) => card !== unknownCard)
+  const hidden = cards.length - known.length
   return (
-    <>
-      {apart(room.say('hand.looking'), seen)}
-      {apart(room.say('hand.laid'), laid ? [laid] : [])}
-      {apart(room.say('hand.bid'), committed ? [committed] : [])}
-    </>
+    <Group title={room.say(`stock.${deck}`, { count: cards.length })} deck={deck} columns={Math.ceil(cards.length / 2)}>
+      {known.length > 0 && <Cards cards={known} {...things} />}
+      {hidden > 0 && (
+        <span className={styles.backs}>
+          {Array.from({ length: hidden }, (_, i) => (
+            <SmallBack key={i} deck={deck} />
+          ))}
+          <span className="visually-hidden">{room.say('hand.hidden-cards', { count: hidden })}</span>
+        </span>
+      )}
+    </Group>
   )
 }
 
-/** Table cards, ready or used, and the artifacts that lie beside them. */
-function OnTable({ state, seat, touching, touch }: Things & { state: State; seat: Seat }) {
+/** Cards that lie apart for a moment: those looked at, played in a contest, or bid. */
+function apartOf(state: State, seat: Seat) {
+  const peek = underWay<Peek>(state, 'peek')
+  const seen = peek?.seat === seat ? ((peek.secret?.[seat] as Peeked | null)?.cards ?? []) : []
+  const played = currentContest(state)?.secret?.[seat] as string | null | undefined
+  const bid = (underWay<Bid>(state, 'bid')?.secret?.[seat] as Commitment | null)?.card
+  return [
+    ...seen.map((card) => ({ key: 'hand.looking', card }) as const),
+    ...(played ? [{ key: 'hand.laid', card: played } as const] : []),
+    ...(bid ? [{ key: 'hand.bid', card: bid } as const] : []),
+  ]
+}
+
+/** Table cards, ready or used, and the artifacts that lie beside them: a list of names, or as the cards they are. */
+function OnTable({ state, seat, asCards, ...things }: Things & { state: State; seat: Seat; asCards: boolean }) {
   const { room } = useVoice()
-  const { table } = state.players[seat]
-  const artifacts = content.artifacts.filter((_, i) => state.artifacts[i] === seat).map(({ id }) => id)
-  if (state.bonusCard === seat) artifacts.push(content.bonusCard.id)
-  if (table.length + artifacts.length === 0) return null
+  const cards = onTable(state, seat)
+  if (cards.length === 0) return null
   return (
-    <Group title={room.say('hand.table')} cards={table.length + artifacts.length} quiet>
-      <div className={styles.cards}>
-        {keyed(table.map(({ card }) => card)).map(({ card, key }, i) => (
-          <span key={key} className={styles.slot}>
+    <Group title={`${room.say('hand.table')} ${cards.length}`}>
+      <div className={asCards ? styles.cards : styles.list}>
+        {cards.map(({ card, key, used }) => (
+          <span key={key} className={asCards ? styles.slot : styles.row}>
             <HandCard
               card={card}
-              touching={touching}
-              touch={touch}
-              used={table[i].used > 0}
-              state={room.say(table[i].used > 0 ? 'hand.used' : 'hand.ready')}
+              used={used === true}
+              {...(used !== undefined && { state: room.say(used ? 'hand.used' : 'hand.ready') })}
+              asLine={!asCards}
+              {...things}
             />
-          </span>
-        ))}
-        {artifacts.map((card) => (
-          <span key={card} className={styles.slot}>
-            <HandCard card={card} touching={touching} touch={touch} />
           </span>
         ))}
       </div>
