@@ -29,7 +29,7 @@ export interface CameraHandle {
 export interface CameraProps {
   /** All there is to see, in map units. */
   bounds: ViewBox
-  /** Where it starts: this box fills the frame. */
+  /** Where it starts: with this box in sight. */
   view: ViewBox
   words: { zoomIn: string; zoomOut: string; fit: string }
   ref?: Ref<CameraHandle>

@@ -3,8 +3,8 @@
 import { wantsStillness } from '../../design/media.ts'
 import { Gestures } from './gestures.ts'
 import {
+  atFirst,
   type Box,
-  filling,
   over,
   revealing,
   type Sight,
@@ -37,7 +37,7 @@ export class Mover {
   readonly #resize: ResizeObserver
   #sight: Sight = { x: 0, y: 0, k: 1 }
   #size: Size = { width: 0, height: 0 }
-  /** Nobody has moved the camera yet, so it keeps filling the frame when that changes. */
+  /** Nobody has moved the camera yet, so it keeps showing what one sees first when the frame changes. */
   #untouched = true
   #drawing = 0
   #resting: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ export class Mover {
     const { x, y, k } = this.#sight
     // What was in the middle stays in the middle.
     const kept = { x: x + (width - old.width) / 2, y: y + (height - old.height) / 2, k }
-    this.#sight = this.#kept(this.#untouched ? filling(this.#settings.view, this.#size) : kept)
+    this.#sight = this.#kept(this.#untouched ? atFirst(this.#settings.view, this.#size) : kept)
     this.#write()
     this.#rest()
   }

@@ -43,6 +43,15 @@ export const filling = (view: ViewBox, frame: Size): Sight => centredOn(view, fr
 export const showingAll = (view: ViewBox, frame: Size): Sight =>
   centredOn(view, frame, Math.min(...scales(view, frame)))
 
+/** So much more than the whole box would have to be cut off to fill the frame: then most of it would be empty table. */
+const tooEmpty = 1.6
+
+/** What one sees first: the whole box; in a frame of quite another shape, as much of it as fills the frame. */
+export function atFirst(view: ViewBox, frame: Size): Sight {
+  const [wide, high] = scales(view, frame)
+  return (Math.max(wide, high) > tooEmpty * Math.min(wide, high) ? filling : showingAll)(view, frame)
+}
+
 /** Keeps the map on the screen: centred where it is smaller than the frame, without a gap where it is larger. */
 export function within({ x, y, k }: Sight, bounds: ViewBox, frame: Size): Sight {
   const [left, top, width, height] = bounds
@@ -77,6 +86,8 @@ export function revealing(sight: Sight, [left, top, right, bottom]: Box, frame: 
   const { x, y, k } = sight
   const margin = 12
   const shift = (from: number, to: number, room: number): number => {
+    // In sight is in sight: a map that is seen whole does not move for what lies on its edge.
+    if (from > -1 && to < room + 1) return 0
     if (to - from > room - 2 * margin) return room / 2 - (from + to) / 2
     return Math.max(margin - from, 0) + Math.min(room - margin - to, 0)
   }

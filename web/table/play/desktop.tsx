@@ -5,7 +5,9 @@ import { classNames } from '../../design/class-names.ts'
 import { Brand } from '../bar/brand.tsx'
 import { Menu } from '../bar/menu.tsx'
 import { Players } from '../bar/players.tsx'
+import { Latest } from '../log/latest.tsx'
 import { Log } from '../log/log.tsx'
+import { OpenSheet } from '../open/open-sheet.tsx'
 import { Decision } from '../panel/decision.tsx'
 import { BoardArea } from './board.tsx'
 import styles from './desktop.module.css'
@@ -27,6 +29,7 @@ export function Desktop({ shown, deciding, screen, absence, shared, textMode }: 
       </div>
       <div className={classNames(styles.map, textMode && styles.words)}>
         <BoardArea shown={shown} textMode={textMode} absence={absence} shared={shared} />
+        <OpenSheet shown={shown} />
       </div>
       {/* In words, everything that lies before the player stands under the map. */}
       {!textMode && (
@@ -37,7 +40,11 @@ export function Desktop({ shown, deciding, screen, absence, shared, textMode }: 
       <div className={styles.players}>
         <Players shown={shown} />
       </div>
-      {!logInDrawer && (
+      {logInDrawer ? (
+        <div className={styles.latest}>
+          <Latest picture={picture} until={screen.seq} shared={shared} />
+        </div>
+      ) : (
         <div className={styles.log}>
           <Log picture={picture} until={screen.seq} shared={shared} seen={absence?.from} />
         </div>

@@ -4,6 +4,7 @@ import { act, createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Camera, type CameraHandle } from '../../table/camera/camera.tsx'
 import {
+  atFirst,
   filling,
   over,
   revealing,
@@ -24,7 +25,15 @@ const phone: Size = { width: 390, height: 632 }
 
 const onScreen = ({ x, y, k }: Sight, mapX: number, mapY: number): [number, number] => [x + k * mapX, y + k * mapY]
 
-test('it starts with the view filling the frame, its middle in the middle', () => {
+test('it starts with the whole view in sight; only where most of the frame would be empty, with the frame filled', () => {
+  const low: Size = { width: 924, height: 494 }
+  const upright: Size = { width: 820, height: 566 }
+  for (const frame of [desktop, low, upright]) expect(atFirst(view, frame)).toEqual(showingAll(view, frame))
+  expect(atFirst(view, { width: 390, height: 300 }).k).toBeCloseTo(0.39)
+  expect(atFirst(view, phone)).toEqual(filling(view, phone))
+})
+
+test('filled, the frame is covered, the middle of the view in its middle', () => {
   for (const frame of [desktop, phone]) {
     const sight = filling(view, frame)
     expect(sight.k * 1000).toBeGreaterThanOrEqual(frame.width - 1e-6)
@@ -126,7 +135,7 @@ test('the map is first drawn at the scale it is seen at', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(strip.width)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(strip.height)
   const { drawn } = await draw()
-  expect([...new Set(drawn)]).toEqual([stepOf(filling(view, strip).k)])
+  expect([...new Set(drawn)]).toEqual([stepOf(atFirst(view, strip).k)])
 })
 
 test('a drag moves one transform and draws nothing; a press that does not travel stays a click', async () => {

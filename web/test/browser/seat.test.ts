@@ -88,28 +88,41 @@ const liftedOut = (card: Locator): Promise<boolean> =>
     return false
   })
 
-test('a fan of many cards: each is lifted out whole by pointer and by key', { timeout: 60_000 }, async () => {
+/** Whether the name on a card is written out, within the card. */
+const nameWhole = (card: Locator): Promise<boolean> =>
+  card.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const name = element.querySelector('[data-name]')
+    if (!name || name.textContent === '' || name.scrollWidth > name.clientWidth + 1) return false
+    const { left, right, top, bottom } = name.getBoundingClientRect()
+    return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom
+  })
+
+/** The card of what is looked at. */
+const peek = (page: Page) => page.locator('[popover="manual"]')
+
+test('a hand of many cards: every name is there to be read, and the whole text by pointer and by key', {
+  timeout: 60_000,
+}, async () => {
   const { page, complaints, close } = await seated({ ...dozenCards, size: desktop })
   const count = await cards(page).count()
   expect(count).toBeGreaterThan(12)
-  const { x, y, width, height } = (await hand(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const found = new Set<number>()
-  const covered: number[] = []
-  for (let across = x; across < x + width; across += 3) {
-    await page.mouse.move(across, y + height * 0.7)
-    const now = await cards(page).evaluateAll((all) => all.findIndex((card) => card.matches(':hover')))
-    if (now < 0 || found.has(now)) continue
-    found.add(now)
-    if (!(await liftedOut(cards(page).nth(now)))) covered.push(now)
+  const wrong: unknown[] = []
+  for (const size of [desktop, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(size)
+    for (const [i, card] of (await cards(page).all()).entries())
+      if (!((await liftedOut(card)) && (await inSight(card)) && (await nameWhole(card)))) wrong.push([size.width, i])
   }
-  expect([...found].sort((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, i) => i))
-  expect(covered).toEqual([])
-  await page.mouse.move(x + width / 2, 300)
+  expect(wrong).toEqual([])
+  await cards(page).nth(7).hover()
+  await peek(page).getByText('To play or refresh it').or(peek(page).locator('[data-type]')).first().waitFor()
+  await page.mouse.move(600, 200)
+  await peek(page).waitFor({ state: 'detached' })
   await page.keyboard.press('h')
   for (let i = 0; i < count; i++) {
     const card = cards(page).nth(i)
     await card.and(page.locator(':focus')).waitFor()
-    expect([i, await liftedOut(card), await inSight(card)]).toEqual([i, true, true])
+    await peek(page).waitFor()
     await page.keyboard.press('ArrowRight')
   }
   expect(complaints).toEqual([])
@@ -124,7 +137,7 @@ test('on a tablet and on a phone every card can be tapped', { timeout: 60_000 },
     await cards(page).first().waitFor()
     for (const card of await cards(page).all()) {
       await card.scrollIntoViewIfNeeded()
-      await card.hover({ position: { x: 6, y: 60 } })
+      await card.hover()
       expect(await liftedOut(card)).toBe(true)
     }
     await close()
@@ -136,8 +149,8 @@ test('a bid is made in the hand or on its screen, and only its seal sends it', {
   const offered = panel(page).locator('[data-handle^="card "]')
   const before = await offered.count()
   const card = cards(page).first()
-  const token = hand(page).locator('[data-handle="token bid-6"]')
-  for (let times = 0; times < 3; times++) await card.click({ position: { x: 6, y: 60 } })
+  const token = page.locator('[data-region="trays"] [data-handle="token bid-6"]')
+  for (let times = 0; times < 3; times++) await card.click()
   for (let times = 0; times < 3; times++) await token.click()
   await card.press('Enter')
   await page.getByRole('button', { name: 'Seal the bid: 7' }).waitFor()
@@ -173,7 +186,7 @@ test('purchases are drafted: the board shows them, undo takes them back, and the
     await unsent(page)
       .filter({ hasText: `${bought + 1} choice` })
       .waitFor()
-    await players.getByTitle(`${33 - 2 * bought} gold`, { exact: true }).waitFor()
+    await players.getByText(`${33 - 2 * bought} gold`, { exact: true }).waitFor()
   }
   expect(await panel(page).locator('ol li').allInnerTexts()).toEqual([
     expect.stringContaining('unit'),
@@ -204,6 +217,62 @@ async function chooseAttack(page: Page): Promise<void> {
   await page.locator('[data-odds] table').first().waitFor()
 }
 
+const roomy = [
+  { width: 1280, height: 720 },
+  { width: 1280, height: 800 },
+  { width: 820, height: 1180 },
+]
+
+/** Provinces that are not wholly on the screen, or have no name there, or no value. */
+const cropped = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('[data-region="map"] [data-camera-controls]')?.parentElement
+    const { left, right, top, bottom } = frame?.getBoundingClientRect() ?? new DOMRect()
+    const provinces = [...document.querySelectorAll<HTMLElement>('path[data-place]')]
+    const cut = provinces.filter((path) => {
+      const box = path.getBoundingClientRect()
+      return box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1
+    })
+    const count = (what: string) => document.querySelectorAll(`[data-region="map"] ${what}`).length
+    // Homes have no value; seas and far lands have names, too.
+    const bare = [count('textPath') < provinces.length && 'names', count('[data-track]') < 20 && 'values']
+    return [...cut.map(({ dataset }) => dataset['place'] ?? ''), ...bare.filter((one) => one !== false)]
+  })
+
+/** Words on the trays that are written over each other. */
+const overprinted = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('[data-region="trays"] :is(h3, h3 + p, strong, strong + span)')]
+    const boxes = titles.map((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const box = title.getBoundingClientRect()
+      return { text: title.textContent ?? '', left, right: Math.min(right, box.right), top, bottom }
+    })
+    return boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3)
+        .map((b) => `${a.text} / ${b.text}`),
+    )
+  })
+
+/** Which regions of the table it lies over, besides the map. */
+const coveredBy = (page: Page, what: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const sheet = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    return ['panel', 'trays', 'players'].filter((name) => {
+      const box = document.querySelector(`[data-region="${name}"]`)?.getBoundingClientRect() ?? new DOMRect()
+      return (
+        sheet.left < box.right - 1 &&
+        box.left < sheet.right - 1 &&
+        sheet.top < box.bottom - 1 &&
+        box.top < sheet.bottom - 1
+      )
+    })
+  }, what)
+
 test('chart, plans and button are in sight before an attack', { timeout: 60_000 }, async () => {
   const { page, complaints, close } = await seated({ ...attacking, size: desktop })
   await chooseAttack(page)
@@ -213,6 +282,16 @@ test('chart, plans and button are in sight before an attack', { timeout: 60_000 
   expect(await inSight(primary(page))).toBe(true)
   const chosen = rows(page).and(page.locator('[aria-pressed="true"]'))
   expect(await inSight(chosen)).toBe(true)
+  for (const size of roomy) {
+    await page.setViewportSize(size)
+    await expect.poll(() => cropped(page)).toEqual([])
+    expect([size, await overprinted(page)]).toEqual([size, []])
+    expect(await page.locator('[data-region="log"], button:has-text("What happened")').first().isVisible()).toBe(true)
+    await page.keyboard.press('Shift+Digit2')
+    await page.getByRole('heading', { name: 'In the open: Turan' }).waitFor()
+    expect([size, await coveredBy(page, '[data-region="open"]')]).toEqual([size, []])
+    await page.keyboard.press('Escape')
+  }
   await page.setViewportSize(phone)
   const figure = page.locator('[data-odds] figure')
   expect([await scrolledTo(figure), await inSight(primary(page))]).toEqual([true, true])
@@ -252,7 +331,7 @@ test('the empty pool says so in full, in the language that needs most words for 
   const cut: unknown[] = []
   for (const size of [desktop, { width: 1280, height: 720 }, tablet]) {
     await page.setViewportSize(size)
-    if (!(await remark.isVisible())) await page.locator('[data-region="trays"] > button').click()
+    if (size === tablet) await page.locator('[data-region="trays"] > button').click()
     await remark.waitFor()
     if (!(await scrolledTo(remark))) cut.push(size)
   }

@@ -53,7 +53,7 @@ export default function hyboria(): MapPlan {
   return {
     width,
     height,
-    view: [0, 24, 1000, 660],
+    view: [0, 14, 1000, 686],
     scale: 1,
     waves: [4, 8.5, 14],
     compass: [922, 622],

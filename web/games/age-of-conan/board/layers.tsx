@@ -88,10 +88,11 @@ export interface LetteringProps extends Pick<Scenery, 'state' | 'position'> {
 }
 
 export function Lettering({ state, position, language, detail, outOfPlay }: LetteringProps) {
+  const { tracks } = detail
   return (
     <g className={styles.lettering} aria-hidden="true">
       <Names language={language} smallest={detail.smallestName} largest={detail.largestName} />
-      {detail.tracks &&
+      {tracks !== 'none' &&
         content.provinces.map(({ index, id }) => {
           const [x, y] = regionOf(id).track
           if (!inPlay(state, index))
@@ -102,7 +103,7 @@ export function Lettering({ state, position, language, detail, outOfPlay }: Lett
             )
           if (isHome(index)) return null
           const step = Math.max(...position.campaign.map((steps) => steps[index]))
-          return <Track key={id} p={index} step={step} fine={detail.fine} />
+          return <Track key={id} p={index} step={step} scale={Math.min(1, detail.fine)} only={tracks} />
         })}
     </g>
   )

@@ -12,16 +12,24 @@ export interface TrackProps {
   /** The step an army stands on, 0 for none. */
   step: number
   /** How much smaller it is drawn from near. */
-  fine: number
+  scale: number
+  /** From afar only its value. */
+  only: 'whole' | 'values'
 }
 
-export const Track = memo(function Track({ p, step, fine }: TrackProps) {
+export const Track = memo(function Track({ p, step, scale, only }: TrackProps) {
   const { id, value, terrain } = content.provinces[p]
   const [x, y] = regionOf(id).track
   const start = -trackWidth(terrain.length) / 2
   const end = -start
+  if (only === 'values')
+    return (
+      <g transform={`translate(${x} ${y}) scale(1.35)`} data-track={id}>
+        <ValueShield value={value} />
+      </g>
+    )
   return (
-    <g transform={`translate(${x} ${y}) scale(${fine})`} data-track={id}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-track={id}>
       <path d={`M${start + 8}-5.2H${end - 5}a5.2 5.2 0 0 1 0 10.4H${start + 8}Z`} fill="#1b110a" opacity=".5" />
       <g transform={`translate(${start + 6} .8)`}>
         <ValueShield value={value} />

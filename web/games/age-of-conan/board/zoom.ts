@@ -9,7 +9,8 @@ export interface Detail {
   smallestName: number
   /** Names larger than this are drawn no larger. */
   largestName: number
-  tracks: boolean
+  /** What is shown of campaign tracks: their values, and the terrain of each step where that can be told. */
+  tracks: 'whole' | 'values' | 'none'
   /** How thick lines are and how large tracks: they grow and shrink with the map only so far. */
   fine: number
 }
@@ -18,7 +19,10 @@ const near = 0.9
 const tokenStops = 1.6
 const boldest = 1.8
 const farTokens = 2.1
-const readable = 10
+/** Smaller than this, in pixels, letters are no letters any more. */
+const readable = 7
+/** From here on, pixels per unit, the terrains of a track can be told apart. */
+const terrains = 0.7
 const loud = 24
 
 /** `k`: pixels per unit, in the camera's steps. */
@@ -27,9 +31,9 @@ export function detailAt(k: number): Detail {
   return {
     far,
     pieces: far ? farTokens : k < near ? 1.2 : Math.min(1, tokenStops / k),
-    smallestName: far ? Number.POSITIVE_INFINITY : k < near ? readable / k : 0,
+    smallestName: far ? Number.POSITIVE_INFINITY : readable / k,
     largestName: loud / k,
-    tracks: k >= near,
+    tracks: far ? 'none' : k < terrains ? 'values' : 'whole',
     fine: k < near ? Math.min(boldest, near / k) : Math.min(1, tokenStops / k),
   }
 }
