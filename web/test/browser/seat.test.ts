@@ -289,7 +289,7 @@ test('chart, plans and button are in sight before an attack', { timeout: 60_000 
     expect(await page.locator('[data-region="log"], button:has-text("What happened")').first().isVisible()).toBe(true)
     await page.keyboard.press('Shift+Digit2')
     await page.getByRole('heading', { name: 'In the open: Turan' }).waitFor()
-    expect([size, await coveredBy(page, '[data-region="open"]')]).toEqual([size, []])
+    await expect.poll(() => coveredBy(page, '[data-region="open"]')).toEqual([])
     await page.keyboard.press('Escape')
   }
   await page.setViewportSize(phone)

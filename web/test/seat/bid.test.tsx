@@ -8,6 +8,7 @@ import { act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { hasSpecial, Special } from '../../games/age-of-conan/decide/special.tsx'
 import { HandTray } from '../../games/age-of-conan/seat/hand-tray.tsx'
+import { PurseLine } from '../../games/age-of-conan/seat/purse.tsx'
 import type { Shown } from '../../table/game-ui.ts'
 import { speakAll } from '../all-words.ts'
 import { render } from '../render.tsx'
@@ -71,6 +72,7 @@ describe('the bid', () => {
         </div>
         <div id="hand">
           <HandTray shown={shown} />
+          <PurseLine shown={shown} />
         </div>
       </>,
     )

@@ -58,6 +58,7 @@ export function HandTray({ shown }: { shown: Shown<State> }) {
       data-dense={isDense ? '' : undefined}
     >
       <Roving className={styles.groups} onWheel={scrollSideways}>
+        {strategy.length + player.hand.length === 0 && <p className={styles.remark}>{room.say('hand.empty')}</p>}
         <Hand deck="strategy" cards={strategy} {...things} />
         <Hand deck="kingdom" cards={player.hand} {...things} />
         {aside.map(({ key, card }) => (
@@ -92,6 +93,7 @@ function Cards({ cards, ...things }: Things & { cards: readonly string[] }) {
 /** What is in the hand of one deck, under its number. */
 function Hand({ deck, cards, ...things }: Things & { deck: 'strategy' | 'kingdom'; cards: readonly string[] }) {
   const { room } = useVoice()
+  if (cards.length === 0) return null
   const known = cards.filter((card) => card !== unknownCard)
   const hidden = cards.length - known.length
   return (

@@ -58,6 +58,9 @@ export const bidsOf = ({ bidding, spent }: Player): { value: number; isSpent: bo
     (a, b) => a.value - b.value,
   )
 
+/** What becomes of it after the bid. */
+const thenOf = (value: number): string => (value === 0 ? 'lost' : value === 3 ? 'kept' : 'spent')
+
 function Bidding({ player, touching, touch, whyNot }: Things & { player: Player }) {
   const { room } = useVoice()
   return (
@@ -67,7 +70,7 @@ function Bidding({ player, touching, touch, whyNot }: Things & { player: Player 
         const chosen = touching.chosen(handle)
         const lit = touching.lit(handle)
         const name = room.say('hand.bid-token', { value, spent: isSpent ? 'yes' : 'no' })
-        const about = room.say('hand.bid-about', { value })
+        const about = room.say('hand.bid-about', { value, then: thenOf(value) })
         return (
           <Peek
             key={value}
