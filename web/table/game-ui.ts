@@ -23,6 +23,8 @@ export interface Shown<State = unknown> {
   choose?: (action: object) => void
   /** The fact that plays right now, its event, and for how long (0 with reduced motion or when skipping). */
   playing: Playing | null
+  /** The last entry whose picture this is; whatever comes after it has not been shown. */
+  seq?: number
   /** Whose things are looked at where they are not the reader's own: a replay shows every seat's. */
   whose?: Seat
   /** Places that something elsewhere on the screen speaks of (a line of the log, a row): to be pointed at. */
@@ -49,6 +51,8 @@ export interface FactLine {
   places: readonly string[]
   /** One of the game's topics; `turn` heads what follows in the log. */
   topic: string
+  /** How many points the seat gains by it. */
+  points?: number
   /** How long it is worth watching, in milliseconds at normal speed; 0 for what only the log tells. */
   duration: number
   /** What it sounds like where sound is on; silent without. */
@@ -165,6 +169,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   score?(state: State, seat: Seat): number
   /** What stands between the question and its options: the two sides of a contest. */
   Sides?: ComponentType<{ shown: Shown<State> }>
+  /** What was rolled last, at the foot of the panel until the next roll. `facts`: the last that were shown, newest last. */
+  Last?: ComponentType<{ shown: Shown<State>; facts: readonly Fact[] }>
   /**
    * What stands between the options and the button: odds as a chart, outcomes. What it says in words carries the id of
    * panel/odds-id.ts, and is read together with the button.

@@ -108,6 +108,7 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
     touch,
     choose: deciding.choose,
     playing,
+    seq: screen.seq,
     pointed,
     goTo,
   }

@@ -12,6 +12,7 @@ import { Board, Places, ProvinceSheet } from './board/index.tsx'
 import { identityOfKingdom, identityOfSeat, kingdomsIn } from './board/kingdoms.ts'
 import { figures } from './decide/figures.ts'
 import { Insight } from './decide/insight.tsx'
+import { LastRoll } from './decide/last-roll.tsx'
 import { parts } from './decide/parts.ts'
 import { reveals } from './decide/reveals.ts'
 import { Sides } from './decide/sides.tsx'
@@ -84,6 +85,7 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   score: (state, seat) => state.players[seat].points,
   Sides,
   Insight,
+  Last: LastRoll,
   Special,
   hasSpecial,
   loops: { rules: ageOfConan, kinds: loops },

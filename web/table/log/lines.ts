@@ -15,6 +15,8 @@ export interface LogLine {
   topic: string
   rules: readonly string[]
   places: readonly string[]
+  /** How many points the seat gains by it. */
+  points?: number
 }
 
 export interface LineWords {
@@ -49,8 +51,11 @@ export function linesOf(event: MatchEvent, words: LineWords): LogLine[] {
 
 function factLines({ seq, at, facts }: { seq: number; at: number; facts: Told[] }, words: LineWords): LogLine[] {
   return facts.flatMap((fact, index) => {
-    const { text, seat, rules, places, topic } = words.text.fact(words.readable(fact), words.picture)
-    return text === undefined ? [] : [{ key: `${seq}.${index}`, seq, at, text, seat, topic, rules, places }]
+    const { text, seat, rules, places, topic, points } = words.text.fact(words.readable(fact), words.picture)
+    if (text === undefined) return []
+    return [
+      { key: `${seq}.${index}`, seq, at, text, seat, topic, rules, places, ...(points !== undefined && { points }) },
+    ]
   })
 }
 

@@ -10,6 +10,7 @@ import { LogEntry } from './entry.tsx'
 import { allTopics, Filters, type LogFilter, passes } from './filters.tsx'
 import { groupsOf, type LogGroup, type LogLine, latest } from './lines.ts'
 import styles from './log.module.css'
+import { SinceTurn } from './since-turn.tsx'
 import { useLines } from './use-lines.ts'
 
 /** Lines shown at first; a whole game has some thousands. */
@@ -88,6 +89,7 @@ export const Log = memo(function Log({ picture, until, shared = false, seen }: L
         aria-labelledby="log-title"
         onKeyDown={moveByArrow}
       >
+        {!isFiltered && <SinceTurn picture={picture} groups={all} />}
         {groups.length === 0 && <p className="muted">{say(nothingSaid(isFiltered, eventsFrom))}</p>}
         {groups.map(({ key, heading, lines: own }) => (
           <section key={key} className={styles.group}>

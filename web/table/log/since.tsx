@@ -11,6 +11,7 @@ import { SeatCrest } from '../seat-crest.tsx'
 import { isStep } from '../undo.ts'
 import type { LogLine } from './lines.ts'
 import styles from './since.module.css'
+import { worthOf } from './since-turn.tsx'
 import { useLines } from './use-lines.ts'
 
 const most = 6
@@ -52,8 +53,7 @@ export function useAbsence(match: string | undefined, until: number): Absence | 
 
 /** The lines that say most about what happened, in their order: rather what became of a place than what was rolled. */
 function summaryOf(lines: readonly LogLine[], topics: readonly Topic[]): LogLine[] {
-  const worth = ({ topic, places }: LogLine) =>
-    (topics.find(({ id }) => id === topic)?.weight ?? 0) + Math.min(places.length, 1)
+  const worth = (line: LogLine) => worthOf(line, topics)
   const best = new Set(lines.toSorted((a, b) => worth(b) - worth(a) || b.seq - a.seq).slice(0, most))
   return lines.filter((line) => best.has(line))
 }

@@ -15,6 +15,7 @@ import { rowsOf } from '../rows.ts'
 import { Commit } from './commit.tsx'
 import styles from './decision.module.css'
 import { usePanelFocus } from './focus.ts'
+import { Last } from './last.tsx'
 import { DraftNote, Messages } from './messages.tsx'
 import { Options } from './options.tsx'
 import { Trail } from './trail.tsx'
@@ -42,6 +43,7 @@ export function Decision({ shown, deciding, skip, withoutButton = false }: Decis
     >
       <div className={styles.body}>
         <Body shown={shown} deciding={deciding} title={title} />
+        <Last shown={shown} />
       </div>
       {!withoutButton && <DecisionButton shown={shown} deciding={deciding} skip={skip} />}
     </section>

@@ -2,11 +2,13 @@
 // The odds on the screen are those of odds/, told with what is won and lost.
 import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
 import { attackOdds, chanceOfChoice, contestOfAttack } from '@skelos/games/age-of-conan/odds/index.ts'
+import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { attack, turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
 import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { describe, expect, test } from 'vitest'
 import { fightOf, plansOf } from '../../games/age-of-conan/decide/fight.ts'
 import { Insight } from '../../games/age-of-conan/decide/insight.tsx'
+import { LastRoll } from '../../games/age-of-conan/decide/last-roll.tsx'
 import { barsOf } from '../../games/age-of-conan/decide/margin-chart.tsx'
 import { Sides } from '../../games/age-of-conan/decide/sides.tsx'
 import { roomWords } from '../../games/age-of-conan/text/say.ts'
@@ -144,3 +146,30 @@ describe('in a contest', () => {
 
 /** The state as this kingdom sees it. */
 const ageView = (t: TestTable, kingdom: Kingdom) => shownOf(t.state, [t.seat(kingdom)]).state
+
+describe('the last roll', () => {
+  const counting = { conan: false, shield: false, axe: false, bonus: 0 }
+  const facts: Fact[] = [
+    { fact: 'contest-began', form: 'campaign', at: 'koth', attacker: 0, defender: null, roller: 1 },
+    { fact: 'rolled', seat: 0, attacker: true, faces: ['hit', 'miss', 'hit'], successes: 2, counting },
+    { fact: 'rolled', seat: 1, attacker: false, faces: ['miss'], successes: 0, counting },
+    { fact: 'contest-won', seat: 0, form: 'campaign', at: 'koth', attack: 2, defence: 0 },
+  ]
+
+  test('stays with both sides and who won, until another contest is rolled', async () => {
+    const t = table()
+    turnWith(t, 'aquilonia', 'military')
+    const shown = shownOf(t.state, [t.seat('aquilonia')])
+    const drawn = await render(<LastRoll shown={shown} facts={facts} />)
+    expect(drawn.text()).toContain('Last roll · KothAquilonia wins')
+    expect(drawn.text()).toMatch(/Aquilonia2.*2 successesKoth0.*0 successes/)
+    await drawn.again(<LastRoll shown={shown} facts={facts.slice(0, 2)} />)
+    expect(drawn.text()).not.toContain('wins')
+    const next: Fact = { ...facts[0], at: 'shem' } as Fact
+    await drawn.again(<LastRoll shown={shown} facts={[...facts, next]} />)
+    expect(drawn.text()).toContain('Last roll · KothAquilonia wins')
+    await drawn.again(<LastRoll shown={shown} facts={[...facts, next, facts[1]]} />)
+    expect(drawn.text()).toMatch(/^Last roll · ShemAquilonia2/)
+    await drawn.close()
+  })
+})

@@ -97,6 +97,10 @@ const tinyGame: GameUI<unknown, Deed, Happened> = {
   trays: [{ id: 'hand', name: () => 'Hand', Icon: Nothing, Tray: Hand }],
   Stock: ({ seat, inWords }) => (inWords ? <p>{`${seat + 2} gold`}</p> : <p>{seat + 2}</p>),
   Open: ({ seat }) => <p>{`banners of ${names[seat]}`}</p>,
+  Last: ({ facts }) => {
+    const roll = facts.findLast(({ fact }) => fact === 'rolled')
+    return roll ? <p>{`last roll: ${names[roll.seat]}`}</p> : null
+  },
   score: (_, seat) => 10 + seat,
   Insight: Nothing,
   Stage: Nothing,

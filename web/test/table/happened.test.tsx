@@ -17,10 +17,12 @@ async function open(made: FakeSession) {
 const change = (run: () => void) => act(async () => run())
 const main = () => document.querySelector('main')?.textContent ?? ''
 const logLines = () =>
-  [...document.querySelectorAll('[data-region="log"] li, [data-region="log"] h3')].map((line) => line.textContent)
+  [...document.querySelectorAll('[data-region="log"] li, [data-region="log"] h3')]
+    .filter((line) => !line.closest('[aria-labelledby="since-turn"]'))
+    .map((line) => line.textContent)
 /** The focus comes to a line of the log, by hand or by an arrow key. */
 const goTo = (words: string) => {
-  const lines = [...document.querySelectorAll('[data-region="log"] li > span')]
+  const lines = [...document.querySelectorAll('[data-region="log"] ol > li > span')]
   const line = lines.find((one) => one.textContent?.includes(words))
   return change(() => line?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
 }
@@ -53,6 +55,11 @@ describe('the log', () => {
       'Aquilonia drew Lancers',
       'Aquilonia marched',
     ])
+    // Before them, what the others did since.
+    const since = () => document.querySelector('[aria-labelledby="since-turn"]')?.textContent
+    expect(since()).toBe('Since your turnTuran marched.')
+    await change(() => session.goOn({ decisions: [{ seat: 1, kind: 'move' }], legal: {} }))
+    expect(since()).toBeUndefined()
   })
 
   test('lines lead to their rule and their moment', async () => {

@@ -100,6 +100,18 @@ describe('facts that play', () => {
     expect(main()).toContain('Do: pass')
   })
 
+  test('leave the last roll in the panel until the next has been shown', async () => {
+    vi.useFakeTimers()
+    await open(fakeSession(pictureOf(), { events: [acted(9, 1, { fact: 'rolled', seat: 1 })] }))
+    expect(main()).toContain('last roll: Turan')
+    await act(async () => session.goOn({ legal: {} }, acted(11, 1, march(1), { fact: 'rolled', seat: 0 })))
+    expect(main()).toContain('What happens nowTuran marched.last roll: Turan')
+    await act(async () => vi.advanceTimersByTime(500))
+    expect(main()).toContain('What happens nowAquilonia rolled.last roll: Aquilonia')
+    await page.press(' ')
+    expect(main()).toContain('last roll: Aquilonia')
+  })
+
   test('do not take away a choice that they leave as it is', async () => {
     vi.useFakeTimers()
     await open()

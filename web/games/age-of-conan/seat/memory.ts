@@ -19,17 +19,26 @@ export interface SeenBid {
 export interface Memory {
   contest: { form: ContestForm; at: string; attacker: Seat; defender: Seat | null } | undefined
   rolls: { attack: SeenRoll | undefined; defence: SeenRoll | undefined }
+  /** Who won it, null for a province that nobody holds; undefined while it is fought. */
+  winner: Seat | null | undefined
   bids: readonly SeenBid[]
 }
 
-export const nothingSeen: Memory = { contest: undefined, rolls: { attack: undefined, defence: undefined }, bids: [] }
+export const nothingSeen: Memory = {
+  contest: undefined,
+  rolls: { attack: undefined, defence: undefined },
+  winner: undefined,
+  bids: [],
+}
 
 export function remember(memory: Memory, fact: Fact): Memory {
   switch (fact.fact) {
     case 'contest-began': {
       const { form, at, attacker, defender } = fact
-      return { ...memory, contest: { form, at, attacker, defender }, rolls: nothingSeen.rolls }
+      return { ...memory, contest: { form, at, attacker, defender }, rolls: nothingSeen.rolls, winner: undefined }
     }
+    case 'contest-won':
+      return { ...memory, winner: fact.seat }
     case 'rolled':
     case 'rerolled': {
       const { faces, successes, counting } = fact

@@ -148,5 +148,6 @@ export function factLine(voice: Voice, fact: Fact, picture: Picture): FactLine {
     topic: topicOf(fact),
     duration,
     ...(cue && { cue }),
+    ...(fact.fact === 'points' && { points: fact.count }),
   }
 }
