@@ -12,7 +12,7 @@ import { isStep } from '../undo.ts'
 const most = 150
 
 /** The last facts that have been shown: whole entries, and of the one that plays what has played. */
-export function shownFacts(events: readonly MatchEvent[], { seq = Number.POSITIVE_INFINITY, playing }: Shown): Told[] {
+function shownFacts(events: readonly MatchEvent[], { seq = Number.POSITIVE_INFINITY, playing }: Shown): Told[] {
   const facts: Told[] = []
   const gone = takenBack(events)
   for (const event of events.toReversed()) {

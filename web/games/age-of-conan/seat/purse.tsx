@@ -59,7 +59,7 @@ export const bidsOf = ({ bidding, spent }: Player): { value: number; isSpent: bo
   )
 
 /** What becomes of it after the bid. */
-const thenOf = (value: number): string => (value === 0 ? 'lost' : value === 3 ? 'kept' : 'spent')
+const afterBid = (value: number): string => (value === 0 ? 'lost' : value === 3 ? 'kept' : 'spent')
 
 function Bidding({ player, touching, touch, whyNot }: Things & { player: Player }) {
   const { room } = useVoice()
@@ -70,7 +70,7 @@ function Bidding({ player, touching, touch, whyNot }: Things & { player: Player 
         const chosen = touching.chosen(handle)
         const lit = touching.lit(handle)
         const name = room.say('hand.bid-token', { value, spent: isSpent ? 'yes' : 'no' })
-        const about = room.say('hand.bid-about', { value, then: thenOf(value) })
+        const about = room.say('hand.bid-about', { value, after: afterBid(value) })
         return (
           <Peek
             key={value}

@@ -15,12 +15,12 @@ import { ArtifactFace, ArtifactPeek, CardBack } from './other-card.tsx'
 import { StrategyFace, StrategyPeek } from './strategy-card.tsx'
 
 /** The same for as long as the card is: what can be done with it is drawn around it. */
-export const CardFace = memo(function CardFace({ card }: { card: string }) {
+const CardFace = memo(function CardFace({ card }: { card: string }) {
   if (isStrategy(card)) return <StrategyFace card={card} />
   return isKingdom(card) ? <KingdomFace card={card} /> : <ArtifactFace card={card} />
 })
 
-export function CardPeek({ card }: { card: string }) {
+function CardPeek({ card }: { card: string }) {
   if (isStrategy(card)) return <StrategyPeek card={card} />
   return isKingdom(card) ? <KingdomPeek card={card} /> : <ArtifactPeek card={card} />
 }
