@@ -102,7 +102,7 @@ const nameWhole = (card: Locator): Promise<boolean> =>
 const peek = (page: Page) => page.locator('[popover="manual"]')
 
 test('a hand of many cards: every name is there to be read, and the whole text by pointer and by key', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { page, complaints, close } = await seated({ ...dozenCards, size: desktop })
   const count = await cards(page).count()
@@ -273,7 +273,7 @@ const coveredBy = (page: Page, what: string): Promise<string[]> =>
     })
   }, what)
 
-test('chart, plans and button are in sight before an attack', { timeout: 60_000 }, async () => {
+test('chart, plans and button are in sight before an attack', { timeout: 120_000 }, async () => {
   const { page, complaints, close } = await seated({ ...attacking, size: desktop })
   await chooseAttack(page)
   expect(page.workers().length).toBe(1)
