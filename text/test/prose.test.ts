@@ -104,7 +104,8 @@ describe('the glossary', () => {
   it.each(glossaries)('$path: has every term once, in all languages', ({ terms }) => {
     expect(terms.length).toBeGreaterThan(90)
     expect(new Set(terms.map(({ id }) => id)).size).toBe(terms.length)
-    for (const term of terms) for (const language of languages) expect(term[language], term.id).toMatch(/\S/)
+    const lacking = terms.filter((term) => languages.some((language) => !/\S/.test(term[language] ?? '')))
+    expect(lacking.map(({ id }) => id)).toEqual([])
   })
 
   it.each(glossaries.filter(({ game }) => game))('$path: names things as the game does', ({ game, terms }) => {
