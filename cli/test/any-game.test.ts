@@ -94,7 +94,7 @@ describe('a game with the least it has to bring', () => {
     expect(await askForTable(context)).toEqual({ language: 'en', given: { scenario: 'keep', bots: 'random' } })
   })
 
-  test.each<[Typed, string]>([[{ scenario: 'castle' }, '--scenario: "castle" is not known. Choose from: cave, keep.']])(
+  test.each<[Typed, string]>([[{ scenario: 'castle' }, '--scenario: “castle” is not known. Choose from: cave, keep.']])(
     'refuses %j',
     async (typed, message) => {
       const { context } = await at()
@@ -104,7 +104,7 @@ describe('a game with the least it has to bring', () => {
 
   test('has no odds and takes no pack, and says so', async () => {
     const { context } = await at()
-    expect(() => odds(context, 'contest', {})).toThrow('expedition knows no odds')
+    expect(() => odds(context, 'contest', {})).toThrow('expedition has no odds to ask for')
     await expect(withGame(context, 'expedition', '.')).rejects.toThrow('expedition takes no content pack')
   })
 })
@@ -194,11 +194,11 @@ describe('options from a schema of any kind', () => {
 
   test.each([
     ['--players 4', 'expedition needs --length.'],
-    ['--players 9 --length short', '--players: "9" is not possible. Give a whole number from 2 to 4.'],
-    ['--length brief', '--length: "brief" is not known. Choose from: short, medium, long.'],
+    ['--players 9 --length short', '--players: “9” is not possible. Give a whole number from 2 to 4.'],
+    ['--length brief', '--length: “brief” is not known. Choose from: short, medium, long.'],
     ['--length short --players 2 --mode free-for-all', '--mode free-for-all: four-for-all'],
-    ['--length short --house-rule towers=2', '--house-rule: "towers" is not known. Choose from: castles, fog.'],
-    ['--length short --house-rule castles=7', '--house-rule castles: "7" is not possible.'],
+    ['--length short --house-rule towers=2', '--house-rule: “towers” is not known. Choose from: castles, fog.'],
+    ['--length short --house-rule castles=7', '--house-rule castles: “7” is not possible.'],
   ])('%s is refused', async (args, message) => {
     await expect(read(...args.split(' '))).rejects.toThrow(message)
   })

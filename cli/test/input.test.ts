@@ -51,7 +51,7 @@ const cases: readonly (readonly [args: string, ...says: string[]])[] = [
   [`ledger ${game} --results /no/such/report`, '/no/such/report'],
   ['content /no/such/pack', '/no/such/pack', 'map.json'],
   ['serve --prot 80', '--prot', '--help'],
-  ['serve --port eighty', '--port', '“eighty”', 'from 0 to 65535'],
+  ['serve --port eighty', '--port', '"eighty"', 'from 0 to 65535'],
   ['serve --port', '--port', 'missing'],
   ['serve now', 'now', '--help'],
   ['backup --data /no/such/data', 'backup needs --to'],

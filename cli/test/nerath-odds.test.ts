@@ -138,29 +138,29 @@ describe('is refused, with what to do instead', () => {
   const dungeon = { battle: 'dungeon', attacker: 'wizard', defender: 'troll' }
   test.each<[Typed, string]>([
     // It asks for two footsoldiers.
-    [{ ...duel, attackerCards: 'shield wall' }, '--attacker-cards: "shield wall" is not known. Choose from: banner-of'],
-    [{ ...duel, attackerCards: 'nerath-veteran-warlord,hellfire rain' }, '"hellfire rain" is not known. Choose from: '],
-    [{ ...duel, attacker: 'fighter', attackerCards: 'dawnbrand,dawnbrand' }, '"dawnbrand" is not known'],
-    [{ ...duel, attackerCards: 'dawnbrand' }, '"dawnbrand" is not known'],
+    [{ ...duel, attackerCards: 'shield wall' }, '--attacker-cards: “shield wall” is not known. Choose from: banner-of'],
+    [{ ...duel, attackerCards: 'nerath-veteran-warlord,hellfire rain' }, '“hellfire rain” is not known. Choose from: '],
+    [{ ...duel, attacker: 'fighter', attackerCards: 'dawnbrand,dawnbrand' }, '“dawnbrand” is not known'],
+    [{ ...duel, attackerCards: 'dawnbrand' }, '“dawnbrand” is not known'],
     [{ ...duel, split: 'halves' }, '--split needs --ally'],
-    [{ ...duel, ally: 'castle' }, '--ally: "castle" is not known'],
-    [{ ...duel, attackerOrder: 'best,wizard' }, '--attacker-order: "best" is not known. Choose from: footsoldier'],
+    [{ ...duel, ally: 'castle' }, '--ally: “castle” is not known'],
+    [{ ...duel, attackerOrder: 'best,wizard' }, '--attacker-order: “best” is not known. Choose from: footsoldier'],
     [
       { ...duel, defender: 'footsoldier 30', attackerOrder: 'best' },
-      '"best" is not known. Choose from: cheapest, weakest',
+      '“best” is not known. Choose from: cheapest, weakest',
     ],
     [{ ...duel, attacker: 'footsoldier 30, wizard 11' }, '--attacker: 41 are too many. There is room for 40.'],
     [
       { ...duel, battle: 'sea', attacker: 'fighter', defender: 'warship' },
       '--attacker: 1 are too many. There is room for 0.',
     ],
-    [{ ...dungeon, ally: 'fighter' }, '--battle: "dungeon" is not known. Choose from: land, sea.'],
+    [{ ...dungeon, ally: 'fighter' }, '--battle: “dungeon” is not known. Choose from: land, sea.'],
     [{ ...dungeon, defender: 'troll, medusa, unknown' }, '--defender: 3 are too many. There is room for 2.'],
     [
       { ...dungeon, defenderCards: 'dawnbrand' },
-      '--defender-cards: "dawnbrand" cannot be played here, nor can any other.',
+      '--defender-cards: “dawnbrand” cannot be played here, nor can any other.',
     ],
-    [{ ...duel, retreatChance: '101' }, '--retreat-chance: "101" is not possible. Give a whole number from 1 to 100.'],
+    [{ ...duel, retreatChance: '101' }, '--retreat-chance: “101” is not possible. Give a whole number from 1 to 100.'],
   ])('%j', async (typed, message) => {
     await expect(told('battle', typed)).rejects.toThrow(message)
   })

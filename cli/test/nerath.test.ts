@@ -140,23 +140,23 @@ test('players who hold several seats: those of a side', async () => {
 describe('bad input: what, where, what to do', { timeout }, () => {
   const battle = `odds ${game} battle --battle land`
   test.each<[args: string, ...says: string[]]>([
-    [`sim ${game} --players 5`, '--players', '"5"', 'from 2 to 4'],
+    [`sim ${game} --players 5`, '--players', '“5”', 'from 2 to 4'],
     [`sim ${game} --players 2 --mode free-for-all`, '--mode free-for-all', 'needs four players'],
-    [`sim ${game} --length epic`, '--length', '"epic"', 'short, medium, long'],
+    [`sim ${game} --length epic`, '--length', '“epic”', 'short, medium, long'],
     [`play ${game} --kingdoms turan,stygia`, '--kingdoms'],
-    [`odds ${game} siege`, '"siege"', 'Choose from: battle, landing'],
+    [`odds ${game} siege`, '“siege”', 'Choose from: battle, landing'],
     [
       `${battle} --attacker wizard --defender castle --attacker-cards ace`,
       '--attacker-cards',
-      '"ace"',
+      '“ace”',
       'hellfire-rain',
     ],
     [`${battle} --attacker wizard`, 'battle needs --defender'],
-    [`${battle} --attacker knight --defender castle`, '--attacker', '"knight"', 'footsoldier, siege-engine'],
-    [`${battle} --attacker castle --defender castle`, '--attacker', '"castle"'],
-    [`${battle} --attacker wizard,dragon --defender warship`, '--defender', '"warship"'],
-    [`${battle} --attacker wizard --defender castle --attacker-order lich`, '--attacker-order', '"lich"'],
-    [`odds ${game} battle --battle air --attacker wizard --defender castle`, '--battle', '"air"', 'land, sea, dungeon'],
+    [`${battle} --attacker knight --defender castle`, '--attacker', '“knight”', 'footsoldier, siege-engine'],
+    [`${battle} --attacker castle --defender castle`, '--attacker', '“castle”'],
+    [`${battle} --attacker wizard,dragon --defender warship`, '--defender', '“warship”'],
+    [`${battle} --attacker wizard --defender castle --attacker-order lich`, '--attacker-order', '“lich”'],
+    [`odds ${game} battle --battle air --attacker wizard --defender castle`, '--battle', '“air”', 'land, sea, dungeon'],
   ])('%s', async (args, ...says) => {
     const { code, out, err } = await skelos(args.split(' '))
     expect({ code, out }).toEqual({ code: 2, out: '' })
