@@ -3,7 +3,8 @@ import { create } from 'zustand'
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware'
 import { type Language, languages, preferredLanguage } from '../words/words.ts'
 
-export const speeds = [0.5, 1, 2, 4, 'off'] as const
+/** How often normal speed; `fast`: no turn of another takes two seconds, however much happens in it. */
+export const speeds = [0.5, 1, 2, 'fast', 'off'] as const
 export type Speed = (typeof speeds)[number]
 
 export const themes = ['auto', 'light', 'dark'] as const
@@ -87,13 +88,16 @@ const settingsKey = 'skelos-settings'
 
 export const useSettings = create<Settings & { set: (change: Partial<Settings>) => void }>()(
   persist((set) => ({ ...initialSettings, set: (change) => set(change) }), {
+/** Older versions had fewer settings, and four times normal speed for the fastest. */
+const fromOlder = (kept: unknown): unknown =>
+  typeof kept === 'object' && kept !== null && 'speed' in kept && kept.speed === 4 ? { ...kept, speed: 'fast' } : kept
+
     name: settingsKey,
-    version: 1,
+    version: 2,
     storage: createJSONStorage(() => forgiving),
     partialize: (settings) => validOf(settings),
     merge: (kept, current) => ({ ...current, ...validOf(kept) }),
-    // Older versions had fewer settings, not others.
-    migrate: (kept) => kept as Settings,
+    migrate: (kept) => fromOlder(kept) as Settings,
   }),
 )
 

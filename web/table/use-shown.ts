@@ -18,6 +18,8 @@ const whole = (screen: Screen): Screen => screen
 export interface ScreenNow extends Screen {
   /** Shows the newest at once. */
   skip: () => void
+  /** The same, and whatever the others do until this reader is asked again. */
+  skipToTurn: () => void
 }
 
 /** Follows a table; facts play one after the other before the newest picture is shown. */
@@ -26,6 +28,7 @@ export function useShown({ data }: Playable, game: GameUI): ScreenNow {
   const [queue] = useState(() => {
     const made = new MotionQueue({
       durationOf: (fact, picture) => game.text(language).fact(fact, picture).duration,
+      beginsTurn: (fact, picture) => game.text(language).fact(fact, picture).topic === 'turn',
       pace: paceNow,
     })
     // What is there already is shown from the first drawing on, and nobody is told of it as news.
@@ -44,6 +47,6 @@ export function useShown({ data }: Playable, game: GameUI): ScreenNow {
     }
   }, [queue, data])
   const screen = useInSlices(queue.screen, whole)
-  const [skip] = useState(() => () => queue.skip())
-  return useMemo(() => ({ ...screen, skip }), [screen, skip])
+  const [skips] = useState(() => ({ skip: () => queue.skip(), skipToTurn: () => queue.skipToTurn() }))
+  return useMemo(() => ({ ...screen, ...skips }), [screen, skips])
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../design/panel.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { languageNames } from '../../device/language.tsx'
-import { type Settings, type Speed, speeds, themes, useSettings } from '../../device/settings.ts'
+import { type Settings, speeds, themes, useSettings } from '../../device/settings.ts'
 import { Page } from '../../frame/page.tsx'
 import { type Language, languages, useSay } from '../../words/words.ts'
 import { LocalStorage } from './local-storage.tsx'
@@ -60,10 +60,12 @@ function Play() {
         options={speeds.map((value) => ({
           value: `${value}`,
           label:
-            value === 'off' ? say('shell.settings.speed-off') : say('shell.settings.speed-times', { times: value }),
+            typeof value === 'string'
+              ? say(`shell.settings.speed-${value}`)
+              : say('shell.settings.speed-times', { times: value }),
         }))}
         value={`${speed}`}
-        onChange={(value) => set({ speed: value === 'off' ? value : (Number(value) as Speed) })}
+        onChange={(chosen) => set({ speed: speeds.find((value) => `${value}` === chosen) ?? speed })}
       />
       <Toggle name="sound" />
       <Toggle name="followPlay" />

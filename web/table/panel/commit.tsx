@@ -11,6 +11,7 @@ import { useData, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
 import { useFigures } from '../figures.ts'
 import { useKeys } from '../keys.ts'
+import { waitsForOthers } from '../motion.ts'
 import { rowsOf } from '../rows.ts'
 import { useTold } from '../told.ts'
 import { othersToAsk, takebackTo, type UndoState, undoState } from '../undo.ts'
@@ -24,12 +25,11 @@ export interface CommitProps {
   deciding: Deciding
   /** The decision has a screen and a button of its own. */
   special: boolean
-  /** A fact plays; it can be skipped. */
-  playing: boolean
-  skip: () => void
+  /** Where something plays, or bots are to move. */
+  skip: (() => void) | undefined
 }
 
-export function Commit({ picture, deciding, special, playing, skip }: CommitProps) {
+export function Commit({ picture, deciding, special, skip }: CommitProps) {
   const say = useSay()
   const { text } = useTable()
   const { choice, seat, busy, commit } = deciding
@@ -61,13 +61,14 @@ export function Commit({ picture, deciding, special, playing, skip }: CommitProp
             busy={busy}
             data-primary=""
             aria-describedby={ready && oddsId}
-            onClick={() => commit() || showWhatIsMissing()}
+            // A double click is one deed: its second half is not meant for the question that follows.
+            onClick={({ detail }) => detail > 1 || commit() || showWhatIsMissing()}
           >
             {label()}
           </Button>
-        ) : playing ? (
+        ) : skip ? (
           <Button className={styles.primary} keyHint={say('table.key.space')} onClick={skip}>
-            {say('table.skip')}
+            {say(waitsForOthers(picture) ? 'table.skip.turn' : 'table.skip')}
           </Button>
         ) : (
           <p className={styles.waits}>{waiting}</p>

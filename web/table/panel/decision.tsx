@@ -10,6 +10,7 @@ import { type TableParts, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
+import { waitsForOthers } from '../motion.ts'
 import { useDontAsk } from '../orders/dont-ask.tsx'
 import { rowsOf } from '../rows.ts'
 import { Commit } from './commit.tsx'
@@ -24,6 +25,7 @@ import { Happening, Over, Waiting } from './waiting.tsx'
 export interface DecisionProps {
   shown: Shown
   deciding: Deciding
+  /** To this reader's next turn. */
   skip: () => void
   /** On a phone the button stands elsewhere. */
   withoutButton?: boolean
@@ -56,15 +58,16 @@ export function DecisionButton({ shown, deciding, skip }: Omit<DecisionProps, 'w
   useDecisionKeys(deciding, special)
   return (
     <div className={styles.foot}>
-      <Commit
-        picture={shown.picture}
-        deciding={deciding}
-        special={special}
-        playing={shown.playing !== null}
-        skip={skip}
-      />
+      <Commit picture={shown.picture} deciding={deciding} special={special} skip={canSkip(shown) ? skip : undefined} />
     </div>
   )
+}
+
+/** Something plays, or bots are to move: what this reader has no part in need not be waited for. */
+export function canSkip({ playing, picture }: Shown): boolean {
+  if (playing) return true
+  const isBot = (seat: Seat) => picture.seats[seat].holder.kind === 'bot' || picture.seats[seat].standIn !== null
+  return waitsForOthers(picture) && picture.decisions.length > 0 && picture.decisions.every(({ seat }) => isBot(seat))
 }
 
 /** The decision has a screen of its own, with rows and a button of its own. */

@@ -25,7 +25,7 @@ export function Desktop({ shown, deciding, screen, absence, shared, textMode }: 
         <Brand picture={picture} />
       </div>
       <div className={styles.panel}>
-        <Decision shown={shown} deciding={deciding} skip={screen.skip} />
+        <Decision shown={shown} deciding={deciding} skip={screen.skipToTurn} />
       </div>
       <div className={classNames(styles.map, textMode && styles.words)}>
         <BoardArea shown={shown} textMode={textMode} absence={absence} shared={shared} />

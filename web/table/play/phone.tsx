@@ -60,10 +60,10 @@ export function Phone(props: PlayProps) {
       {open.id !== 'map' && isSpecial(table, shown) && (
         // Its button is there under every tab.
         <div hidden>
-          <Decision shown={shown} deciding={deciding} skip={screen.skip} withoutButton />
+          <Decision shown={shown} deciding={deciding} skip={screen.skipToTurn} withoutButton />
         </div>
       )}
-      <DecisionButton shown={shown} deciding={deciding} skip={screen.skip} />
+      <DecisionButton shown={shown} deciding={deciding} skip={screen.skipToTurn} />
       <div role="tablist" aria-label={say('table.tabs')} className={styles.tabs}>
         {tabs.map(({ id, label, icon }) => (
           <button
@@ -110,7 +110,7 @@ function useTabs({ shown, deciding, screen, absence, shared }: PlayProps): Tab[]
           <PlaceBack dismiss={deciding.dismiss} />
         </div>
       ) : (
-        <Decision shown={shown} deciding={deciding} skip={screen.skip} withoutButton />
+        <Decision shown={shown} deciding={deciding} skip={screen.skipToTurn} withoutButton />
       ),
     },
     ...game.trays.map(({ id, name, Icon, Tray }) => ({

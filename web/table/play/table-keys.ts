@@ -8,6 +8,7 @@ import type { Deciding } from '../deciding.ts'
 import { goTo, inspectSeat } from '../desk.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
+import { canSkip } from '../panel/decision.tsx'
 import { oddsId } from '../panel/odds-id.ts'
 import { rowsOf } from '../rows.ts'
 import type { ScreenNow } from '../use-shown.ts'
@@ -31,7 +32,7 @@ function focusRegion(name: string): boolean {
 }
 
 /** `covered`: the device changes hands, and there is no table to do anything at. */
-export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenNow, covered: boolean): void {
+export function useTableKeys(shown: Shown, deciding: Deciding, { skipToTurn }: ScreenNow, covered: boolean): void {
   const { desk, game, session, text, announcer, language } = useTable()
   const target = useRef(-1)
   const logInDrawer = useLogInDrawer()
@@ -124,8 +125,8 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skip }: ScreenN
     ...(session.order && text.orders && { s: toOrders }),
     ...(game.places && { '/': open('go-to') }),
     ' '() {
-      if (!shown.playing) return false
-      skip()
+      if (!canSkip(shown)) return false
+      skipToTurn()
       return true
     },
   }
