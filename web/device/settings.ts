@@ -21,6 +21,8 @@ export interface Settings {
   /** Single letters as commands at the table. */
   letterKeys: boolean
   followPlay: boolean
+  /** What can be taken back is done at one click, and the usual answer is chosen beforehand; lessons go without. */
+  fewerClicks: boolean
   /** Pass for me when I can do nothing else. */
   autoPass: boolean
 }
@@ -33,6 +35,7 @@ export const initialSettings: Settings = {
   textMode: false,
   letterKeys: true,
   followPlay: true,
+  fewerClicks: true,
   autoPass: false,
 }
 
@@ -45,6 +48,7 @@ const allowed: { [Name in keyof Settings]: readonly Settings[Name][] } = {
   textMode: [true, false],
   letterKeys: [true, false],
   followPlay: [true, false],
+  fewerClicks: [true, false],
   autoPass: [true, false],
 }
 
@@ -84,14 +88,14 @@ const forgiving: StateStorage = {
   },
 }
 
-const settingsKey = 'skelos-settings'
-
-export const useSettings = create<Settings & { set: (change: Partial<Settings>) => void }>()(
-  persist((set) => ({ ...initialSettings, set: (change) => set(change) }), {
 /** Older versions had fewer settings, and four times normal speed for the fastest. */
 const fromOlder = (kept: unknown): unknown =>
   typeof kept === 'object' && kept !== null && 'speed' in kept && kept.speed === 4 ? { ...kept, speed: 'fast' } : kept
 
+const settingsKey = 'skelos-settings'
+
+export const useSettings = create<Settings & { set: (change: Partial<Settings>) => void }>()(
+  persist((set) => ({ ...initialSettings, set: (change) => set(change) }), {
     name: settingsKey,
     version: 2,
     storage: createJSONStorage(() => forgiving),

@@ -19,8 +19,8 @@ export interface Described<Action> {
   parts: readonly Part[]
 }
 
-/** Values chosen so far, by slot, in the order they were chosen. */
-export type Selection = readonly { readonly slot: string; readonly value: string }[]
+/** Values chosen so far, by slot, in the order they were chosen; `preset` where the game has chosen the usual one. */
+export type Selection = readonly { readonly slot: string; readonly value: string; readonly preset?: true }[]
 
 export interface Option<Action> {
   part: Part
@@ -75,8 +75,14 @@ export class Choice<Action> {
     return { slot: wholeAction, options: this.left.map((described) => this.#wholeOption(described)) }
   }
 
-  /** What would answer something if it were touched now. */
+  /** What was chosen by hand. */
+  get chosen(): Selection {
+    return this.selection.filter(({ preset }) => !preset)
+  }
+
+  /** What would answer something if it were touched now; what was only preset keeps nothing else from it. */
   get lit(): Handle[] {
+    if (this.chosen.length < this.selection.length) return new Choice(this.all, this.chosen).lit
     const chosen = new Set(this.selection.map(({ slot }) => slot))
     const lit = new Map<string, Handle>()
     for (const { parts } of this.left)
@@ -118,6 +124,11 @@ export class Choice<Action> {
     return undefined
   }
 
+  /** With the usual answer, until another one is chosen. */
+  preset(slot: string, value: string): Choice<Action> {
+    return new Choice(this.all, [...this.selection, { slot, value, preset: true }])
+  }
+
   /** One whole action, as if everything about it had been picked. */
   exactly(action: Action): Choice<Action> {
     const index = this.all.findIndex((described) => described.action === action)
@@ -127,9 +138,9 @@ export class Choice<Action> {
     return choice.left.length === 1 ? choice : choice.with(wholeAction, `${index}`)
   }
 
-  /** One step back in the selection. */
+  /** One step back in the selection; what was preset goes with the choice it followed. */
   back(): Choice<Action> {
-    return new Choice(this.all, this.selection.slice(0, -1))
+    return new Choice(this.all, this.chosen.slice(0, -1))
   }
 
   cleared(): Choice<Action> {

@@ -139,11 +139,19 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
   }
   if (typeof awaited === 'number' && screen.seq >= awaited) setAwaited(null)
 
+  /** A decision with a screen of its own is taken there, and by its own button: a sealed bid is not taken back. */
+  const special = picture !== null && asked !== null && (game.hasSpecial?.(picture, asked) ?? false)
+  /** Lessons are taken step by step. */
+  const isQuick = useSettings((settings) => settings.fewerClicks) && play.data.getState().where !== 'recording'
   const choice = useMemo(() => {
     if (asked === null || described.length === 0) return null
     const made = new Choice(described, current.selection)
-    return made.left.length > 0 ? made : made.cleared()
-  }, [asked, described, current.selection])
+    const possible = made.left.length > 0 ? made : made.cleared()
+    const { question } = possible
+    const usual = isQuick && !special && picture && question ? game.usual?.(question, picture, asked) : undefined
+    return question && usual !== undefined ? possible.preset(question.slot, usual) : possible
+    // Like the parts, the usual answer depends on the game's own state alone.
+  }, [asked, described, current.selection, isQuick, special])
   const ready = choice?.ready
   const reveals = ready !== undefined && picture !== null && asked !== null && game.reveals(ready, picture, asked)
 
@@ -152,7 +160,7 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
     setProblem(null)
     setLate(null)
   }
-  const select = ({ selection }: Choice<object>) => {
+  const select = ({ chosen: selection }: Choice<object>) => {
     forget()
     setMade({ ...current, selection, overtaken: null })
   }
@@ -180,8 +188,12 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
     return true
   }
 
-  /** A decision with a screen of its own is taken there, and by its own button: a sealed bid is not taken back. */
-  const special = picture !== null && asked !== null && (game.hasSpecial?.(picture, asked) ?? false)
+  /** Chosen, and taken at once where it can be taken back. */
+  const decide = (next: Choice<object>) => {
+    select(next)
+    const deed = next.ready
+    if (isQuick && !special && deed && picture && asked !== null && game.undoable?.(deed, picture, asked)) act(deed)
+  }
   /** Chosen once more: done, unless dice or hidden cards come of it; that is for the button alone. */
   const confirm = () => {
     if (reveals || special) document.querySelector<HTMLElement>('[data-primary], [data-deed] button')?.focus()
@@ -198,14 +210,14 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
     overtaken: late ? { ...late, kept: current.selection.length > 0 } : current.overtaken,
     touch(handle) {
       if (!choice || !picture || asked === null) return
-      const last = choice.selection.at(-1)
+      const last = choice.chosen.at(-1)
       const again = choice.left[0].parts.find(({ slot, value }) => slot === last?.slot && value === last.value)
       if (ready && again && sameHandle(again.handle, handle)) {
         confirm()
         return
       }
       const next = choice.touch(handle)
-      if (next) select(next)
+      if (next) decide(next)
       else setWhyNot({ handle, why: game.whyNot(picture, asked, handle, language) })
     },
     pick(option) {
@@ -213,12 +225,12 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
       const rows = rowsOf(choice)
       const row = rows.rows.find((candidate) => candidate.option.part.value === option.part.value)
       if (row?.chosen && choice.selection.length > 0) confirm()
-      else select(picked(rows, option))
+      else decide(picked(rows, option))
     },
     choose(action) {
       if (!choice) return
       if (ready === action) confirm()
-      else select(choice.exactly(action))
+      else decide(choice.exactly(action))
     },
     back() {
       if (whyNot || problem) {
@@ -226,7 +238,7 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
         setProblem(null)
         return true
       }
-      if (!choice || choice.selection.length === 0) return false
+      if (!choice || choice.chosen.length === 0) return false
       select(choice.back())
       return true
     },

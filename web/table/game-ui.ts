@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Identity } from '../design/identity.ts'
 import type { Loops } from '../session/drafting.ts'
 import type { Picture } from '../session/session.ts'
-import type { Choice, Handle, Part } from './choice.ts'
+import type { Choice, Handle, Part, Question } from './choice.ts'
 import type { Options } from './cover.ts'
 
 /** What is on the screen: a picture that may lag behind the newest while facts play. */
@@ -149,6 +149,13 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   parts(action: Action, picture: Picture, seat: Seat): Part[]
   /** Whether taking this action shows dice or hidden cards, so that it cannot be taken back alone. */
   reveals(action: Action, picture: Picture, seat: Seat): boolean
+  /**
+   * Whether this seat, and nobody else, is asked again after the action, with nothing learned: it can be taken back
+   * whatever the others do, and one click is enough for it. Without it every deed is for the button.
+   */
+  undoable?(action: Action, picture: Picture, seat: Seat): boolean
+  /** The value that is chosen beforehand in a question, where one answer is the usual one. */
+  usual?(question: Question<Action>, picture: Picture, seat: Seat): string | undefined
   whyNot(picture: Picture, seat: Seat, handle: Handle, language: Language): WhyNot | undefined
   /** The map or board with its pieces; fills its parent. */
   Board: ComponentType<{ shown: Shown<State> }>

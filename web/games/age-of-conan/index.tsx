@@ -14,9 +14,10 @@ import { figures } from './decide/figures.ts'
 import { Insight } from './decide/insight.tsx'
 import { LastRoll } from './decide/last-roll.tsx'
 import { parts } from './decide/parts.ts'
-import { reveals } from './decide/reveals.ts'
+import { reveals, undoable } from './decide/reveals.ts'
 import { Sides } from './decide/sides.tsx'
 import { hasSpecial, Special } from './decide/special.tsx'
+import { usual } from './decide/usual.ts'
 import { whyNot } from './decide/why-not.ts'
 import { CardsIcon, ConanIcon, DiceIcon } from './icons.tsx'
 import { AdventureLine, AdventureTray } from './seat/adventure-tray.tsx'
@@ -62,6 +63,8 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
     })),
   parts: (action, picture) => parts(action, stateOf(picture)),
   reveals,
+  undoable,
+  usual,
   whyNot,
   Board,
   trays: [

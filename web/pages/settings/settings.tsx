@@ -69,6 +69,7 @@ function Play() {
       />
       <Toggle name="sound" />
       <Toggle name="followPlay" />
+      <Toggle name="fewerClicks" />
       <Toggle name="autoPass" />
       <Toggle name="letterKeys" />
     </Panel>

@@ -7,13 +7,15 @@ import { attack, turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
 import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { FastChance, isWindow } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
-import { reveals } from '../../games/age-of-conan/decide/reveals.ts'
+import { strongestOn } from '../../games/age-of-conan/decide/aim.ts'
+import { reveals, undoable } from '../../games/age-of-conan/decide/reveals.ts'
+import { usual } from '../../games/age-of-conan/decide/usual.ts'
 import { whyNot } from '../../games/age-of-conan/decide/why-not.ts'
 import { seenBy } from '../../games/age-of-conan/seen-by.ts'
 import { publicFact } from '../../games/age-of-conan/text/public-fact.ts'
 import { scoring } from '../../games/age-of-conan/text/scoring.ts'
-import type { Handle } from '../../table/choice.ts'
-import { pictureOf } from './pictures.ts'
+import type { Choice, Handle } from '../../table/choice.ts'
+import { pictureOf, shownOf } from './pictures.ts'
 import { playThrough, readBy } from './random-tables.ts'
 
 const table = () =>
@@ -46,6 +48,61 @@ describe('reveals', () => {
       compared++
     })
     expect(compared).toBeGreaterThan(300)
+  })
+})
+
+describe('at one click', () => {
+  test('goes what the same seat can take back, and nothing that hands the turn on', () => {
+    const t = turnWith(table(), 'aquilonia', 'military')
+    const seat = t.seat('aquilonia')
+    const free = (action: Action) => undoable(action, pictureOf(t.state, [seat]), seat)
+    expect(free({ do: 'place-unit', at: 'ophir' })).toBe(true)
+    expect(free({ do: 'attack', from: 'ophir', to: 'koth', units: 2 })).toBe(false)
+  })
+
+  test('is undone as foretold, wherever a random game comes', { timeout: 60_000 }, () => {
+    let [compared, free] = [0, 0]
+    playThrough(5, ({ state, seat, legal }) => {
+      if (compared > 300) return
+      const action = legal[compared++ % legal.length]
+      if (!undoable(action, pictureOf(state, [seat]), seat)) return
+      free++
+      const after = ageOfConan.copy(state)
+      expect(ageOfConan.apply(after, seat, action, new FastChance(9))).toMatchObject({ ok: true, learned: false })
+      expect(ageOfConan.pending(after).map((open) => open.seat)).toEqual([seat])
+    })
+    expect(free).toBeGreaterThan(20)
+  })
+})
+
+describe('chosen beforehand', () => {
+  const usualIn = (t: TestTable, kingdom: 'aquilonia', ...selection: [string, string][]) => {
+    const { choice, picture, seat } = shownOf(t.state, [t.seat(kingdom)], {
+      selection: selection.map(([slot, value]) => ({ slot, value })),
+    })
+    const question = (choice as Choice<Action> | null)?.question
+    return question && usual(question, picture, seat ?? 0)
+  }
+
+  test('an attack goes with all units that may; where units only move, nobody guesses how many', () => {
+    const t = turnWith(table(), 'aquilonia', 'military')
+    expect(usualIn(t, 'aquilonia', ['at', 'ophir'], ['to', 'koth'])).toBe('2')
+    expect(usualIn(t, 'aquilonia', ['at', 'aquilonia'], ['to', 'ophir'])).toBeUndefined()
+    expect(usualIn(t, 'aquilonia')).toBeUndefined()
+  })
+
+  test('no card before the dice', () => {
+    const t = table().give('aquilonia', { strategy: ['strategy-01', 'strategy-15'] })
+    attack(t, 'aquilonia', 'ophir', 'koth', 2)
+    expect(usualIn(t, 'aquilonia')).toBe('pass')
+  })
+
+  test('the target that is pointed at is shown as if all that may go attacked it', () => {
+    const t = turnWith(table(), 'aquilonia', 'military')
+    const { choice } = shownOf(t.state, [t.seat('aquilonia')])
+    expect(strongestOn(choice, 'koth')).toEqual({ do: 'attack', from: 'ophir', to: 'koth', units: 2 })
+    expect(strongestOn(choice, 'ophir')).toBeUndefined()
+    expect(strongestOn(choice, 'khauran')).toBeUndefined()
   })
 })
 

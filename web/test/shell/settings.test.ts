@@ -30,10 +30,16 @@ describe('settings', () => {
   )
 
   it('keep what is sound of a torn record', async () => {
-    localStorage.setItem('skelos-settings', '{"state":{"theme":"dark","speed":"fast","evil":1},"version":1}')
+    localStorage.setItem('skelos-settings', '{"state":{"theme":"dark","speed":"furious","evil":1},"version":2}')
     const { useSettings } = await fresh()
     expect(useSettings.getState()).toMatchObject({ theme: 'dark', speed: 1 })
     expect(useSettings.getState()).not.toHaveProperty('evil')
+  })
+
+  it('carry the fastest speed of an older version over', async () => {
+    localStorage.setItem('skelos-settings', '{"state":{"theme":"dark","speed":4},"version":1}')
+    const { useSettings } = await fresh()
+    expect(useSettings.getState()).toMatchObject({ theme: 'dark', speed: 'fast', fewerClicks: true })
   })
 
   it('hold as long as the page where the storage is full or forbidden', async () => {

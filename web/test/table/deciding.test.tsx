@@ -4,16 +4,27 @@ import { act } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Toasts } from '../../design/toast.tsx'
 import { useSettings } from '../../device/settings.ts'
+import type { GameUI } from '../../table/game-ui.ts'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
-import { acted, aloneWithTheTable, type FakeSession, fakeSession, game, march, marches, pictureOf } from './fake.tsx'
+import {
+  acted,
+  aloneWithTheTable,
+  type Deed,
+  type FakeSession,
+  fakeSession,
+  game,
+  march,
+  marches,
+  pictureOf,
+} from './fake.tsx'
 
 let page: Rendered
 let session: FakeSession
 
-async function open(made: FakeSession = fakeSession()) {
+async function open(made: FakeSession = fakeSession(), played = game) {
   session = made
-  page = await render(<Table session={session} game={game} />)
+  page = await render(<Table session={session} game={played} />)
 }
 const goOn = (...given: Parameters<FakeSession['goOn']>) => act(async () => session.goOn(...given))
 const primary = () => document.querySelector('[data-primary]')?.textContent
@@ -104,6 +115,86 @@ describe('rows and keys', () => {
     expect(session.calls).toEqual([])
     await act(async () => useSettings.setState({ autoPass: true }))
     expect(session.calls).toEqual([['act', 0, { do: 'pass' }]])
+  })
+})
+
+describe('fewer clicks', () => {
+  /** A march can be taken back; to where it goes most often is known. */
+  const quick: GameUI = {
+    ...game,
+    undoable: (deed) => (deed as Deed).do === 'march',
+    usual: ({ slot }) => (slot === 'to' ? 'argos' : undefined),
+  }
+  const marchesFromShem = pictureOf({ legal: { 0: [marches[2], { do: 'roll' }] } })
+
+  test('what can be taken back is done at one click, by row, by key and by place', async () => {
+    await open(fakeSession(marchesFromShem), quick)
+    await page.click('Option march')
+    expect(session.calls).toEqual([['act', 0, marches[2]]])
+    await page.close()
+    await open(fakeSession(marchesFromShem), quick)
+    await page.press('1')
+    expect(session.calls).toEqual([['act', 0, marches[2]]])
+    await page.close()
+    await open(fakeSession(marchesFromShem), quick)
+    await page.click('place shem')
+    expect(session.calls).toEqual([['act', 0, marches[2]]])
+  })
+
+  test('what cannot waits for the button', async () => {
+    await open(fakeSession(marchesFromShem), quick)
+    await page.press('2')
+    expect(session.calls).toEqual([])
+    expect(primary()).toContain('Do: roll')
+  })
+
+  test('nor is anything done at one click where the reader does not want it, or in a lesson', async () => {
+    await act(async () => useSettings.setState({ fewerClicks: false }))
+    await open(fakeSession(marchesFromShem), quick)
+    await page.press('1')
+    expect(session.calls).toEqual([])
+    await page.close()
+    await act(async () => useSettings.setState({ fewerClicks: true }))
+    await open(fakeSession(marchesFromShem, { where: 'recording' }), quick)
+    await page.press('1')
+    expect(session.calls).toEqual([])
+    expect(primary()).toContain('March from shem to argos')
+  })
+
+  test('the usual answer is chosen beforehand, can be changed, and is never taken by itself', async () => {
+    await open(fakeSession(), quick)
+    await page.click('place koth')
+    expect(session.calls).toEqual([])
+    expect(primary()).toContain('March from koth to argos')
+    expect(document.querySelector('[aria-pressed="true"]')?.textContent).toContain('Option argos')
+    expect(rows()).toEqual(['1Option shem', '2Option argos'])
+    await page.press('1')
+    expect(session.calls).toEqual([['act', 0, marches[0]]])
+  })
+
+  test('Escape lets go of it together with what it followed', async () => {
+    await open(fakeSession(), quick)
+    await page.click('place koth')
+    await page.press('Escape')
+    expect(rows()).toHaveLength(3)
+    expect(document.querySelector('[aria-pressed="true"]')).toBeNull()
+  })
+
+  test('the second half of a double click answers no other question', async () => {
+    await open()
+    const click = (element: Element | null, detail: number) =>
+      act(async () => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })))
+    const firstRow = () => document.querySelector('[data-options] button')
+    await click(firstRow(), 1)
+    expect(rows()).toEqual(['1Option koth', '2Option shem'])
+    await click(firstRow(), 2)
+    expect(rows()).toEqual(['1Option koth', '2Option shem'])
+    await page.press('Escape')
+    await page.press('3')
+    await click(document.querySelector('[data-primary]'), 2)
+    expect(session.calls).toEqual([])
+    await click(document.querySelector('[data-primary]'), 1)
+    expect(session.calls).toHaveLength(1)
   })
 })
 

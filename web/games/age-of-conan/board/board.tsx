@@ -8,6 +8,7 @@ import { Camera, type CameraHandle } from '../../../table/camera/camera.tsx'
 import type { Box } from '../../../table/camera/sight.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { useLanguage } from '../../../words/words.ts'
+import { aimAt } from '../decide/aim.ts'
 import { atlas, regionOf } from './atlas.ts'
 import styles from './board.module.css'
 import { handleOf, standingOf } from './deeds.ts'
@@ -55,6 +56,10 @@ export function Board({ shown }: { shown: Shown<State> }) {
     // Once for every time it is asked for.
   }, [goTo?.turn])
   useFollow(camera, staged)
+  useEffect(() => {
+    aimAt(hovered)
+    return () => aimAt(null)
+  }, [hovered])
 
   const words = useMemo(
     () => ({ zoomIn: say('board.zoom-in'), zoomOut: say('board.zoom-out'), fit: say('board.fit') }),

@@ -6,6 +6,7 @@ import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { Button } from '../../../design/button.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
+import { battlefieldOf } from '../decide/chances.ts'
 import { MarginTable } from '../decide/margin-chart.tsx'
 import { oddsInWords } from '../decide/outcomes.ts'
 import { type ToldFight, toldChance } from '../decide/told.ts'
@@ -18,12 +19,6 @@ export interface OddsHereProps {
   describer: Describer
   told: ToldFight
   id: string
-}
-
-/** Where an action fights. */
-const battlefieldOf = (action: Action): string | undefined => {
-  if (action.do === 'attack') return action.to
-  return action.do === 'attack-in-place' || action.do === 'start-intrigue' ? action.at : undefined
 }
 
 /** The attacks on a province among the actions of a choice, whatever has been picked of them so far. */

@@ -35,6 +35,12 @@ export function chanceOf(state: State, seat: Seat, action: Action): number | und
   return contest.against === seat ? 1 - contest.win : contest.win
 }
 
+/** Where an action fights. */
+export function battlefieldOf(action: Action): string | undefined {
+  if (action.do === 'attack') return action.to
+  return action.do === 'attack-in-place' || action.do === 'start-intrigue' ? action.at : undefined
+}
+
 /** Of several attacks those that can have the best chance: the largest army of each origin; nothing for other actions. */
 export function largestOf(actions: readonly Action[]): readonly Action[] {
   const largest = new Map<string, Action>()

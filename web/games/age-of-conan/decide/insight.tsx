@@ -8,6 +8,7 @@ import type { Shown } from '../../../table/game-ui.ts'
 import { oddsId } from '../../../table/panel/odds-id.ts'
 import { cardName } from '../seat/cards/names.ts'
 import type { RoomKey } from '../text/say.ts'
+import { deed } from '../text/deeds.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
 import type { Plan } from './fight.ts'
 import styles from './insight.module.css'
@@ -18,10 +19,11 @@ import { useToldFight } from './use-told-fight.ts'
 export function Insight({ shown }: { shown: Shown<State> }) {
   const voice = useVoice()
   const textMode = useSettings((settings) => settings.textMode)
-  const { fight, plans } = useToldFight(shown)
+  const aimed = useAimed(shown)
+  const { fight, plans } = useToldFight(shown, aimed)
   if (!fight) return null
   const { game, room } = voice
-  const { state } = shown
+  const { state, picture, seat } = shown
   const { win, own, sides, ties, hidden, margins, later } = fight
   const rival = sides[own === 0 ? 1 : 0].seat
   const other = rival === nobody ? game.province(provinceId(fight.at)) : game.kingdom(state.players[rival].kingdom)
@@ -34,6 +36,8 @@ export function Insight({ shown }: { shown: Shown<State> }) {
       {margins.length > 1 && (
         <MarginChart
           margins={margins}
+      {aimed && seat !== null && <h3 className={styles.aimed}>{deed(voice, picture, seat, aimed)}</h3>}
+      {!currentContest(state) && <FightSides shown={shown} fight={fight} />}
           ties={ties}
           title={room.say('odds.margin')}
           aside={ties ? room.say('odds.ties-yours') : room.say('odds.ties', { who: other })}

@@ -1,4 +1,4 @@
-// Whether an action brings something to light. The rules themselves are asked: they play it on a copy in which what is
+// Whether an action brings something to light, and whether it can be taken back. The rules themselves are asked: they play it on a copy in which what is
 // hidden is filled in at random, and the gate of chance tells whether anything passed it. A window counts: it may
 // close by itself.
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
@@ -26,5 +26,16 @@ export function reveals(action: Action, picture: Picture, seat: Seat): boolean {
       if (!outcome.ok || outcome.learned || outcome.closed || isWindow(ageOfConan, state)) return true
     }
     return false
+  })
+}
+
+/** The same seat goes on, and nobody else is asked: whoever comes next would put an end to taking it back. */
+export function undoable(action: Action, picture: Picture, seat: Seat): boolean {
+  if (reveals(action, picture, seat)) return false
+  return remembered(stateOf(picture), `undoable ${seat} ${JSON.stringify(action)}`, () => {
+    const state = guessed(picture, 1)
+    ageOfConan.apply(state, seat, action, new FastChance(1))
+    const asked = ageOfConan.pending(state)
+    return asked.length > 0 && asked.every((open) => open.seat === seat)
   })
 }

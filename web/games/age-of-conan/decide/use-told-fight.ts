@@ -10,7 +10,10 @@ const useCome = (): number => useSyncExternalStore(figures.subscribe, figures.co
 
 const none: ToldFight = { fight: undefined, plans: [] }
 
-export function useToldFight({ state, seat, choice }: Shown<State>): ToldFight {
+/** `aimed`: a fight that is only looked at, as far as it is quickly told. */
+export function useToldFight({ state, seat, choice }: Shown<State>, aimed?: Action): ToldFight {
   useCome()
-  return seat === null ? none : toldFight(state, seat, choice?.ready as Action | undefined)
+  if (seat === null) return none
+  if (aimed) return { fight: figures.of('fight', state, seat, aimed), plans: [] }
+  return toldFight(state, seat, choice?.ready as Action | undefined)
 }
