@@ -122,7 +122,7 @@ function Asked({ shown, deciding, title, seat, choice }: AskedProps) {
           {Sides && <Sides shown={shown} />}
           <Trail picture={picture} seat={seat} choice={choice} back={back} />
           <Options picture={picture} seat={seat} choice={choice} pick={pick} />
-          {/* Below the rows, which stay where they are however long it grows. */}
+          {/* What a choice brings stands below the rows, which stay where they are however long it grows. */}
           <DraftNote />
           <Messages deciding={deciding} picture={picture} />
           <div data-odds="">

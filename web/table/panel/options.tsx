@@ -1,7 +1,7 @@
 // The options of a decision as rows: a number to press, what it is, and its exact chance where dice are rolled. Where all
 // have a short sign, they stand side by side instead.
 import { percent } from '@skelos/text'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import type { Picture } from '../../session/session.ts'
 import { type Choice, type Option, wholeAction } from '../choice.ts'
@@ -10,6 +10,7 @@ import { pointing } from '../desk.ts'
 import { useFigures } from '../figures.ts'
 import type { OptionLine } from '../game-ui.ts'
 import { type Row, rowsOf } from '../rows.ts'
+import { More } from './more.tsx'
 import styles from './options.module.css'
 
 const steps: Readonly<Record<string, number>> = {
@@ -20,6 +21,9 @@ const steps: Readonly<Record<string, number>> = {
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 }
+
+/** A longer list scrolls by itself where there is room for odds below it, from the beginning and whatever is chosen. */
+const most = 8
 
 export interface OptionsProps {
   picture: Picture
@@ -32,7 +36,9 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
   const { game, text } = useTable()
   const list = useRef<HTMLUListElement>(null)
   useFigures()
-  const { rows } = rowsOf(choice)
+  const { rows, slot } = rowsOf(choice)
+  /** The question that a first click went to: the second one of a double click answers no other. */
+  const clicked = useRef<{ all: unknown; slot: string }>(null)
   const lines = rows.map(({ option }) => lineOf(option))
   const chosen = rows.findIndex((row) => row.chosen)
   const aside = lines.length > 1 && lines.every(({ short }) => short !== undefined)
@@ -52,6 +58,13 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
     )
   }
 
+  function click(option: Option<object>, nth: number) {
+    const { all } = choice
+    if (nth > 1 && (clicked.current?.all !== all || clicked.current.slot !== slot)) return
+    clicked.current = { all, slot }
+    pick(option)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key]
     if (step === undefined || !list.current) return
@@ -65,27 +78,31 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
   }
 
   return (
-    <ul
-      ref={list}
-      role="list"
-      className={classNames(styles.options, aside && styles.aside)}
-      onKeyDown={onKeyDown}
-      data-options={aside ? 'aside' : ''}
-      aria-busy={game.figures?.coming()}
-    >
-      {rows.map((row, i) => (
-        <li key={`${row.option.part.slot} ${row.option.part.value}`}>
-          <OptionRow
-            row={row}
-            line={lines[i]}
-            number={i + 1}
-            aside={aside}
-            tabbable={i === Math.max(chosen, 0)}
-            onPick={() => pick(row.option)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={classNames(styles.frame, !aside && rows.length > most && styles.long)}>
+      <More list={list} rows={rows.length} where="above" />
+      <ul
+        ref={list}
+        role="list"
+        className={classNames(styles.options, aside && styles.aside)}
+        onKeyDown={onKeyDown}
+        data-options={aside ? 'aside' : ''}
+        aria-busy={game.figures?.coming()}
+      >
+        {rows.map((row, i) => (
+          <li key={`${row.option.part.slot} ${row.option.part.value}`}>
+            <OptionRow
+              row={row}
+              line={lines[i]}
+              number={i + 1}
+              aside={aside}
+              tabbable={i === Math.max(chosen, 0)}
+              onPick={({ detail }) => click(row.option, detail)}
+            />
+          </li>
+        ))}
+      </ul>
+      <More list={list} rows={rows.length} where="below" />
+    </div>
   )
 }
 
@@ -96,7 +113,7 @@ interface OptionRowProps {
   /** Side by side with the others: its short sign stands for its words. */
   aside: boolean
   tabbable: boolean
-  onPick: () => void
+  onPick: (event: MouseEvent) => void
 }
 
 function OptionRow({ row: { option, chosen }, line, number, aside, tabbable, onPick }: OptionRowProps) {

@@ -2,18 +2,21 @@
 // march on.
 
 import { provinceId } from '@skelos/games/age-of-conan/content/index.ts'
+import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
 import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { useSettings } from '../../../device/settings.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { oddsId } from '../../../table/panel/odds-id.ts'
 import { cardName } from '../seat/cards/names.ts'
-import type { RoomKey } from '../text/say.ts'
 import { deed } from '../text/deeds.ts'
+import type { RoomKey } from '../text/say.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
+import { useAimed } from './aim.ts'
 import type { Plan } from './fight.ts'
 import styles from './insight.module.css'
 import { InNumbers, MarginChart } from './margin-chart.tsx'
 import { oddsInWords, outcomes } from './outcomes.ts'
+import { FightSides } from './sides.tsx'
 import { useToldFight } from './use-told-fight.ts'
 
 export function Insight({ shown }: { shown: Shown<State> }) {
@@ -33,11 +36,11 @@ export function Insight({ shown }: { shown: Shown<State> }) {
       <p id={oddsId} className="visually-hidden">
         {oddsInWords(voice, state, fight, plans).join(' ')}
       </p>
+      {aimed && seat !== null && <h3 className={styles.aimed}>{deed(voice, picture, seat, aimed)}</h3>}
+      {!currentContest(state) && <FightSides shown={shown} fight={fight} />}
       {margins.length > 1 && (
         <MarginChart
           margins={margins}
-      {aimed && seat !== null && <h3 className={styles.aimed}>{deed(voice, picture, seat, aimed)}</h3>}
-      {!currentContest(state) && <FightSides shown={shown} fight={fight} />}
           ties={ties}
           title={room.say('odds.margin')}
           aside={ties ? room.say('odds.ties-yours') : room.say('odds.ties', { who: other })}

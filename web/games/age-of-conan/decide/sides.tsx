@@ -3,6 +3,7 @@
 import { provinceId, trackLength, valueOf } from '@skelos/games/age-of-conan/content/index.ts'
 import { successesOf } from '@skelos/games/age-of-conan/rules/dice.ts'
 import { markerNames } from '@skelos/games/age-of-conan/rules/facts.ts'
+import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
 import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { identityOfSeat } from '../board/kingdoms.ts'
@@ -15,11 +16,19 @@ import { type Fight, type FightSide, unitsOf } from './fight.ts'
 import styles from './insight.module.css'
 import { useToldFight } from './use-told-fight.ts'
 
+/**
+ * Above the options stands only what is there before one of them is chosen: a contest that is being fought, or bids. A
+ * fight that a choice leads to is told below them, with its odds.
+ */
 export function Sides({ shown }: { shown: Shown<State> }) {
-  const voice = useVoice()
   const { fight } = useToldFight(shown)
-  const { seat, state } = shown
-  if (!fight) return <BidsOnTable shown={shown} />
+  if (!currentContest(shown.state)) return <BidsOnTable shown={shown} />
+  // Their place is kept while the figures are on their way.
+  return fight ? <FightSides shown={shown} fight={fight} /> : <div className={styles.sides} />
+}
+
+export function FightSides({ shown: { seat, state }, fight }: { shown: Shown<State>; fight: Fight }) {
+  const voice = useVoice()
   const { terrain, sides } = fight
   return (
     <section className={styles.sides} aria-label={voice.room.say('sides.title')}>
