@@ -17,7 +17,8 @@ const longest = 500
 /** What the server says to whoever has no name, or has not come to the table. */
 const outside = ['not-signed-in', 'sign-in', 'not-at-table']
 
-export function Chat() {
+/** `takesFocus`: somebody opened it to say something. */
+export function Chat({ takesFocus = false }: { takesFocus?: boolean }) {
   const say = useSay()
   const language = useLanguage()
   const events = useData((data) => data.events)
@@ -49,13 +50,18 @@ export function Chat() {
           )
         })}
       </div>
-      <ChatField />
+      <ChatField takesFocus={takesFocus} />
     </>
   )
 }
 
-function ChatField() {
+function ChatField({ takesFocus }: { takesFocus: boolean }) {
   const say = useSay()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+    // Once, when it opens.
+  }, [])
   const { session } = useTable()
   const match = useData((data) => data.picture?.match ?? '')
   const [text, setText] = useState('')
@@ -77,6 +83,8 @@ function ChatField() {
   async function send(event: FormEvent) {
     event.preventDefault()
     const said = text.trim()
+    // Whoever has pressed the button goes on writing: letters would be commands elsewhere.
+    input.current?.focus()
     if (said === '') return
     setText('')
     setSent((before) => [...before, said])
@@ -94,6 +102,7 @@ function ChatField() {
         {!isLive && sent.map((line, i) => <p key={`${i} ${line}`}>{say('table.chat.waiting', { text: line })}</p>)}
       </div>
       <input
+        ref={input}
         className={styles.input}
         aria-label={say('table.chat.say')}
         placeholder={say('table.chat.say')}

@@ -1,4 +1,4 @@
-// The drawer for company: chat, people and notes, beside the board and without covering it.
+// The drawer for company: chat, people and notes, between the board and the decision, and covering neither.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
@@ -6,6 +6,7 @@ import { useSay } from '../../words/words.ts'
 import { useData, useDesk, useTable } from '../context.ts'
 import type { Drawer as DrawerName } from '../desk.ts'
 import { Chat } from './chat.tsx'
+import { Closer } from './closer.tsx'
 import styles from './drawer.module.css'
 import { Notes } from './notes.tsx'
 import { People } from './people.tsx'
@@ -19,9 +20,14 @@ export function useCompany(): 'chat' | 'notes' | undefined {
 }
 
 /** `log`: the log, where it has no place of its own. */
-export function Drawer({ log }: { log: ReactNode }) {
+export function Drawers({ log }: { log: ReactNode }) {
   const drawer = useDesk((desk) => desk.drawer)
-  return drawer && <OpenDrawer drawer={drawer} log={log} />
+  if (drawer === null) return null
+  return (
+    <div className={styles.beside} data-beside="">
+      <OpenDrawer drawer={drawer} log={log} />
+    </div>
+  )
 }
 
 function OpenDrawer({ drawer, log }: { drawer: DrawerName; log: ReactNode }) {
@@ -29,18 +35,22 @@ function OpenDrawer({ drawer, log }: { drawer: DrawerName; log: ReactNode }) {
   const { desk, session } = useTable()
   const where = useData((data) => data.where)
   const box = useRef<HTMLElement>(null)
+  /** Who goes through the tabs by key stays among them. */
+  const byKey = useRef(false)
   const close = () => {
     desk.setState({ drawer: null })
     document.querySelector<HTMLElement>('[data-menu]')?.focus()
   }
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    // The chat takes it itself, for what somebody wants to say.
+    if (drawer !== 'chat') box.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    // Once, when it opens.
   }, [])
   const pages: readonly { id: DrawerName; label: string; content: ReactNode }[] = [
     ...(log ? [{ id: 'log', label: say('table.tab.log'), content: log } as const] : []),
     ...(where === 'server'
       ? [
-          { id: 'chat', label: say('table.chat'), content: <Chat /> } as const,
+          { id: 'chat', label: say('table.chat'), content: <Chat takesFocus={!byKey.current} /> } as const,
           { id: 'people', label: say('table.people'), content: <People /> } as const,
         ]
       : []),
@@ -71,10 +81,14 @@ function OpenDrawer({ drawer, log }: { drawer: DrawerName; log: ReactNode }) {
               aria-controls="drawer-page"
               tabIndex={id === shown.id ? 0 : -1}
               className={classNames(styles.tab, id === shown.id && styles.open)}
-              onClick={() => desk.setState({ drawer: id })}
+              onClick={() => {
+                byKey.current = false
+                desk.setState({ drawer: id })
+              }}
               onKeyDown={(event) => {
                 const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
                 if (!step) return
+                byKey.current = true
                 const next = pages[(pages.findIndex((page) => page.id === id) + step + pages.length) % pages.length]
                 desk.setState({ drawer: next.id })
                 document.querySelector<HTMLElement>(`#drawer-${next.id}`)?.focus()
@@ -84,11 +98,7 @@ function OpenDrawer({ drawer, log }: { drawer: DrawerName; log: ReactNode }) {
             </button>
           ))}
         </div>
-        <button type="button" className={styles.close} onClick={close} aria-label={say('table.close')}>
-          <svg width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-            <path d="M2 2L14 14M14 2L2 14" />
-          </svg>
-        </button>
+        <Closer close={close} />
       </div>
       <div id="drawer-page" role="tabpanel" aria-labelledby={`drawer-${shown.id}`} className={styles.page}>
         {shown.content}

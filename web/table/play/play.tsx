@@ -1,7 +1,7 @@
 // A game under way, or over: the layout that fits, with what may lie over it.
 
 import { useMemo, useState } from 'react'
-import { Drawer } from '../company/drawer.tsx'
+import { Drawers } from '../company/drawer.tsx'
 import { useDesk, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
 import { Dialogs } from '../dialogs/dialogs.tsx'
@@ -59,7 +59,7 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
       {next === null ? (
         <>
           {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
-          <Drawer
+          <Drawers
             log={
               logInDrawer && (
                 <Log
