@@ -1,5 +1,6 @@
-// A rule's id as a link: its text opens beside it in the reader's language, and the link leads to the whole page.
-import type { ReactNode } from 'react'
+// A rule's id as a link: its text opens beside it in the reader's language, and the link leads to the whole page, or to
+// the rules beside a table.
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSay } from '../words/words.ts'
 import { isLedgerGame, ruleAddress } from './ledger.ts'
@@ -16,18 +17,37 @@ export interface RuleLinkProps {
   className?: string
 }
 
+/** Shows a rule where there is a place for it beside what is read: nobody leaves a table to look something up. */
+export const RuleReader = createContext<((id: string) => void) | undefined>(undefined)
+
+/** A plain click reads the rule here; with a key for it the link still opens elsewhere. */
+function useReading(id: string): ((event: MouseEvent) => void) | undefined {
+  const read = useContext(RuleReader)
+  if (!read) return undefined
+  return (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    read(id)
+  }
+}
+
 export function RuleLink({ id, game, children = id, className }: RuleLinkProps) {
   const away = useAway()
+  const read = useReading(id)
   if (!isLedgerGame(game)) return <span className={className}>{children}</span>
   return (
     <Note note={() => <RuleNote id={id} game={game} />}>
-      {({ ref, 'aria-expanded': open, ...explained }) => (
+      {({ ref, 'aria-expanded': open, onClick, ...explained }) => (
         <Link
           ref={ref}
           href={ruleAddress(game, id)}
           className={`${styles.link} ${className ?? ''}`}
           {...(away ? { target: '_blank', rel: 'noopener' } : {})}
           {...explained}
+          onClick={(event) => {
+            onClick(event)
+            read?.(event)
+          }}
           data-open={open || undefined}
         >
           {children}
@@ -37,12 +57,16 @@ export function RuleLink({ id, game, children = id, className }: RuleLinkProps) 
   )
 }
 
-/** Outside the rules a link opens beside the page: nobody leaves a table to look something up. */
-const useAway = (): boolean => !useLocation()[0].startsWith('/rules')
+/** Outside the rules, and where they cannot be read beside the page, a link opens a tab of its own. */
+function useAway(): boolean {
+  const isElsewhere = !useLocation()[0].startsWith('/rules')
+  return useContext(RuleReader) === undefined && isElsewhere
+}
 
 function RuleNote({ id, game }: { id: string; game: string }) {
   const say = useSay()
   const away = useAway()
+  const read = useReading(id)
   const { ledger, failed } = useLedger(game)
   const entry = ledger?.byId.get(id)
   const title = ledger?.sections.find((section) => section.id === entry?.section)?.title ?? say('learn.ruling')
@@ -58,7 +82,11 @@ function RuleNote({ id, game }: { id: string; game: string }) {
       {entry.kind === 'ruling' && <span className={note.question}>{entry.question}</span>}
       <span className={note.text}>{entry.text}</span>
       <span className={note.foot}>
-        <Link href={ruleAddress(game, id)} {...(away ? { target: '_blank', rel: 'noopener' } : {})}>
+        <Link
+          href={ruleAddress(game, id)}
+          {...(away ? { target: '_blank', rel: 'noopener' } : {})}
+          {...(read && { onClick: read })}
+        >
           {say('learn.rule.open')}
           {away && <span className="visually-hidden"> ({say('learn.rule.new-tab')})</span>}
         </Link>

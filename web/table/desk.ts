@@ -9,6 +9,8 @@ export type DialogName = 'keys' | 'go-to' | 'orders' | 'concede' | 'leave' | 'cl
 
 export interface Desk {
   drawer: Drawer | null
+  /** The rule or chapter that is read beside the table; the list of chapters where it is empty. */
+  rule: string | null
   dialog: DialogName | null
   /** Places that a line or a row speaks of. */
   pointed: readonly string[]
@@ -28,6 +30,7 @@ export type DeskStore = StoreApi<Desk>
 export const createDesk = (): DeskStore =>
   createStore<Desk>(() => ({
     drawer: null,
+    rule: null,
     dialog: null,
     pointed: [],
     goTo: null,

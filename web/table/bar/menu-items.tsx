@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { toast } from '../../design/toast.tsx'
 import { useSettings } from '../../device/settings.ts'
+import { isLedgerGame } from '../../ledger/ledger.ts'
 import { uploadLocalTable } from '../../local/index.ts'
 import { api, problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
@@ -68,16 +69,16 @@ function useOpeners(close: () => void) {
 
 function Help({ close }: { close: () => void }) {
   const say = useSay()
-  const { game } = useTable()
+  const { game, desk } = useTable()
   const { dialog, drawer } = useOpeners(close)
+  const readRules = () => {
+    close()
+    desk.setState({ rule: '' })
+  }
   const logInDrawer = useLogInDrawer()
   return (
     <ul className={styles.group}>
-      <li>
-        <Link href={`/rules/${game.id}`} className={styles.item}>
-          {say('table.rules')}
-        </Link>
-      </li>
+      {isLedgerGame(game.id) && <Item onClick={readRules}>{say('table.rules')}</Item>}
       <Item onClick={dialog('keys')} keyHint="?">
         {say('table.keys')}
       </Item>

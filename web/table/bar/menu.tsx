@@ -1,8 +1,8 @@
 // The end of the bar: rules, chat, and everything else in a menu.
 import { useId, useRef } from 'react'
 import { GiRuleBook, GiTalk } from 'react-icons/gi'
-import { Link } from 'wouter'
 import { classNames } from '../../design/class-names.ts'
+import { isLedgerGame } from '../../ledger/ledger.ts'
 import { useSay } from '../../words/words.ts'
 import { useUnread } from '../company/unread.ts'
 import { useData, useTable } from '../context.ts'
@@ -15,17 +15,19 @@ export function Menu({ small = false }: { small?: boolean }) {
   const where = useData((data) => data.where)
   const unread = useUnread()
   const openChat = () => desk.setState(({ drawer }) => ({ drawer: drawer === 'chat' ? null : 'chat' }))
+  const openRules = () => desk.setState(({ rule }) => ({ rule: rule === null ? '' : null }))
   return (
     <nav className={styles.menu} aria-label={say('table.menu')}>
-      {!small && (
-        <Link
-          href={`/rules/${game.id}`}
+      {!small && isLedgerGame(game.id) && (
+        <button
+          type="button"
           className={styles.button}
           aria-label={say('table.rules')}
           title={say('table.rules')}
+          onClick={openRules}
         >
           <GiRuleBook aria-hidden="true" />
-        </Link>
+        </button>
       )}
       {where === 'server' && !small && (
         <button

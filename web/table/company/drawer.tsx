@@ -1,4 +1,5 @@
-// The drawer for company: chat, people and notes, between the board and the decision, and covering neither.
+// The drawers: the rules, and company with chat, people and notes. They stand between the board and the decision and
+// cover neither; each closes alone.
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
@@ -10,6 +11,7 @@ import { Closer } from './closer.tsx'
 import styles from './drawer.module.css'
 import { Notes } from './notes.tsx'
 import { People } from './people.tsx'
+import { RulesDrawer } from './rules-drawer.tsx'
 
 /** What one opens first of it: chat where others may be, else one's own notes; undefined where there is neither. */
 export function useCompany(): 'chat' | 'notes' | undefined {
@@ -22,10 +24,12 @@ export function useCompany(): 'chat' | 'notes' | undefined {
 /** `log`: the log, where it has no place of its own. */
 export function Drawers({ log }: { log: ReactNode }) {
   const drawer = useDesk((desk) => desk.drawer)
-  if (drawer === null) return null
+  const rule = useDesk((desk) => desk.rule)
+  if (drawer === null && rule === null) return null
   return (
     <div className={styles.beside} data-beside="">
-      <OpenDrawer drawer={drawer} log={log} />
+      {rule !== null && <RulesDrawer rule={rule} />}
+      {drawer && <OpenDrawer drawer={drawer} log={log} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // A game under way, or over: the layout that fits, with what may lie over it.
 
 import { useMemo, useState } from 'react'
+import { RuleReader } from '../../ledger/rule-link.tsx'
 import { Drawers } from '../company/drawer.tsx'
 import { useDesk, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
@@ -48,34 +49,36 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
     holder.take(alone)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-region="panel"] h2')?.focus())
   }
+  const [read] = useState(() => (rule: string) => desk.setState({ rule }))
   return (
     <main id="main" className={styles.table} tabIndex={-1}>
       {/* While the device changes hands the board stays where it is, with nobody's hand before it and out of reach. */}
-      <div className={styles.parts} inert={next !== null}>
-        <DeedContext value={deed}>
-          <Layout {...props} />
-        </DeedContext>
-      </div>
-      {next === null ? (
-        <>
-          {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
-          <Drawers
-            log={
-              logInDrawer && (
-                <Log
-                  picture={shown.picture}
-                  until={props.screen.seq}
-                  shared={props.shared}
-                  seen={props.absence?.from}
-                />
-              )
-            }
-          />
-          <Dialogs shown={shown} />
-        </>
-      ) : (
-        <HandOver picture={shown.picture} seat={next} take={take} />
-      )}
+      <RuleReader value={read}>
+        <div className={styles.parts} inert={next !== null}>
+          <DeedContext value={deed}>
+            <Layout {...props} />
+          </DeedContext>
+        </div>
+        {next === null && (
+          <>
+            {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
+            <Drawers
+              log={
+                logInDrawer && (
+                  <Log
+                    picture={shown.picture}
+                    until={props.screen.seq}
+                    shared={props.shared}
+                    seen={props.absence?.from}
+                  />
+                )
+              }
+            />
+          </>
+        )}
+      </RuleReader>
+      {/* Nothing beside a dialog can be read while it is open. */}
+      {next === null ? <Dialogs shown={shown} /> : <HandOver picture={shown.picture} seat={next} take={take} />}
     </main>
   )
 }

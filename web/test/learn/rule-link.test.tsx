@@ -7,7 +7,9 @@ import { GlossaryContext } from '../../learn/glossary.ts'
 import { Term } from '../../learn/term.tsx'
 import { loadLedger } from '../../ledger/ledger.ts'
 import { RuleLink } from '../../ledger/rule-link.tsx'
+import { Table } from '../../table/table.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
+import { fakeSession, game, pictureOf } from '../table/fake.tsx'
 import { InLanguage } from './in-language.tsx'
 
 let page: Rendered
@@ -20,6 +22,41 @@ afterEach(async () => {
 const note = () => document.querySelector('[popover]')
 const link = () => document.querySelector('a') as HTMLAnchorElement
 const pointer = (type: string, pointerType: string) => new PointerEvent(type, { bubbles: true, pointerType })
+
+describe('beside a table', () => {
+  const asked = () => pictureOf({ decisions: [{ seat: 0, kind: 'move', rules: ['bid.total'] }] })
+  const aside = () => document.querySelector('aside')
+  const click = (element: Element | null | undefined, keys: MouseEventInit = {}) =>
+    act(async () => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })))
+
+  it('a rule is read in a drawer, with its chapter; the table stays', async () => {
+    await loadLedger('age-of-conan', 'en')
+    page = await render(<Table session={fakeSession(asked())} game={{ ...game, id: 'age-of-conan' }} />)
+    const before = location.pathname
+    await act(async () => link().focus())
+    await click(link())
+    await settle()
+    expect(location.pathname).toBe(before)
+    expect(aside()?.querySelector('[data-target] h3')?.textContent).toBe('bid.total')
+    expect(aside()?.querySelectorAll('article').length).toBeGreaterThan(3)
+    expect(document.activeElement?.hasAttribute('data-target')).toBe(true)
+    expect(page.text()).toContain('What now?')
+    await click([...(aside()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Chapters'))
+    expect(aside()?.textContent).toContain('Our rulings')
+    await page.press('Escape')
+    expect(aside()).toBeNull()
+    expect(document.activeElement).toBe(link())
+  })
+
+  it('with a key for it the link still opens elsewhere', async () => {
+    page = await render(<Table session={fakeSession(asked())} game={{ ...game, id: 'age-of-conan' }} />)
+    const stay = (event: Event) => event.preventDefault()
+    document.addEventListener('click', stay)
+    await click(link(), { ctrlKey: true })
+    document.removeEventListener('click', stay)
+    expect(aside()).toBeNull()
+  })
+})
 
 describe('RuleLink', () => {
   it('leads to the page of the rule, in a tab of its own while one plays', async () => {
