@@ -5,6 +5,8 @@ import { Choice, type Option, wholeAction } from './choice.ts'
 export interface Row<Action> {
   option: Option<Action>
   chosen: boolean
+  /** Chosen by the game: the usual answer. */
+  preset?: boolean
 }
 
 export interface Rows<Action> {
@@ -20,9 +22,11 @@ export function rowsOf<Action>(choice: Choice<Action>): Rows<Action> {
     const base = kept === choice.selection.length ? choice : new Choice(choice.all, choice.selection.slice(0, kept))
     const { question } = base
     if (!question) continue
+    const preset = choice.selection[kept]?.preset ?? false
     const rows = question.options.map((option) => ({
       option,
       chosen: base !== choice && option.actions.includes(ready),
+      preset,
     }))
     return { slot: question.slot, rows, base }
   }

@@ -116,13 +116,13 @@ interface OptionRowProps {
   onPick: (event: MouseEvent) => void
 }
 
-function OptionRow({ row: { option, chosen }, line, number, aside, tabbable, onPick }: OptionRowProps) {
+function OptionRow({ row: { option, chosen, preset }, line, number, aside, tabbable, onPick }: OptionRowProps) {
   const { language, desk } = useTable()
   const { handle } = option.part
   return (
     <button
       type="button"
-      className={classNames(styles.option, chosen && styles.chosen)}
+      className={classNames(styles.option, chosen && styles.chosen, chosen && preset && styles.preset)}
       aria-pressed={chosen}
       aria-keyshortcuts={number < 10 ? `${number}` : undefined}
       data-handle={`${handle.on} ${handle.id}`}

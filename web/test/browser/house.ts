@@ -21,6 +21,8 @@ export interface Visit {
   dots?: number
   /** Without animations, as most tests want it. */
   calm?: boolean
+  /** Nothing is taken at one click, or chosen beforehand: for what is about a choice that is not made yet. */
+  stepByStep?: boolean
   /** Where the server is reached; its own address unless there is a wire between. */
   at?: string
 }
@@ -83,6 +85,7 @@ export class House {
     size = desktop,
     dots = 1,
     calm = true,
+    stepByStep = false,
     at = this.url,
   }: Visit = {}) {
     const options: BrowserContextOptions = {
@@ -95,6 +98,7 @@ export class House {
       hasTouch: size.width < 720,
     }
     const context = await this.#browser.newContext(options)
+    if (stepByStep) await context.addInitScript(keepSettings, { fewerClicks: false })
     const page = await context.newPage()
     const complaints: string[] = []
     listenTo(page, complaints)
@@ -122,6 +126,11 @@ export class House {
     await this.#server.stop()
     rmSync(this.#folder, { recursive: true, force: true })
   }
+}
+
+/** What somebody has set on this device, before he comes for the first time. */
+function keepSettings(state: object): void {
+  if (location.protocol === 'http:') localStorage['skelos-settings'] ??= JSON.stringify({ state, version: 2 })
 }
 
 /** All visitors come from one address, so that what one address may do has to be much. */

@@ -21,7 +21,9 @@ const hand = steadyHand()
 beforeAll(async () => {
   house = await House.open()
   wire = await Wire.to(house.url)
-  visitors = await Promise.all([house.url, house.url, wire.url].map((at) => house.visitor({ size: laptop, at })))
+  visitors = await Promise.all(
+    [house.url, house.url, wire.url].map((at) => house.visitor({ size: laptop, at, stepByStep: true })),
+  )
   ;[host, near, far] = visitors.map(({ page }) => page)
   const link = await openTable(host, { name: 'Publius', players: 3 })
   await sitDown(near, link)

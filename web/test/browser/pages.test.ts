@@ -118,7 +118,7 @@ test('on a small phone the bar says in every language how to sign in', async () 
 })
 
 test('the language of an open table can be changed without losing the choice', { timeout: 60_000 }, async () => {
-  const { page, complaints, close } = await house.visitor()
+  const { page, complaints, close } = await house.visitor({ stepByStep: true })
   await beGuest(page, 'Valannus')
   const seats = ['me' as const, { bot: 'greedy' }]
   const match = await bring(page, { file: recorded('greedy-2-standard'), title: 'Iron Shadows', whatIfFrom: 68, seats })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test('a turn is played by touch, on the map and in the sheet', { timeout: 120_000 }, async () => {
-  const { page, complaints, close } = await house.visitor({ size: phone })
+  const { page, complaints, close } = await house.visitor({ size: phone, stepByStep: true })
   await beGuest(page, 'Nestor')
   const file = recorded('greedy-2-standard')
   const seats = ['me' as const, { bot: 'greedy' }]

@@ -48,10 +48,17 @@ export async function nextQuestion(page: Page): Promise<Asked | undefined> {
 /** Where the pointer finds it, at once: to wait until nothing moves any more makes a whole game twice as long. */
 const atOnce = { force: true }
 
-/** Clicks until the button names a deed, then the button; gives the question that was answered. */
+/**
+ * Clicks until the question is answered, and gives it: on rows until the button names a deed, then on the button. What can
+ * be taken back is done with the last row already, and what is chosen beforehand is changed now and then.
+ */
 export async function decide(page: Page, chance: FastChance): Promise<string | undefined> {
-  for (let asked = await nextQuestion(page); asked; asked = await nextQuestion(page)) {
-    if (asked.rows > 0 && !asked.ready) {
+  const first = await nextQuestion(page)
+  let clicks = 0
+  for (let asked = first; asked && first; asked = await nextQuestion(page)) {
+    if (asked.question !== first.question) return first.question
+    const isPreset = clicks++ === 0 && asked.ready && asked.rows > 1
+    if (asked.rows > 0 && (!asked.ready || (isPreset && chance.below(2) === 0))) {
       await rows(page).nth(chance.below(asked.rows)).click(atOnce)
       continue
     }
@@ -59,7 +66,7 @@ export async function decide(page: Page, chance: FastChance): Promise<string | u
     await primary(page).click(atOnce)
     return asked.question
   }
-  return undefined
+  return first?.question
 }
 
 /** One of each: a card and a token make a bid. */

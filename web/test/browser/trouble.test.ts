@@ -22,7 +22,7 @@ async function middle(page: Page): Promise<string> {
 
 test('two tabs of one person act on the same decision: the later one is told', { timeout: 90_000 }, async () => {
   const wire = await Wire.to(house.url)
-  const { context, page: quick, complaints, close } = await house.visitor()
+  const { context, page: quick, complaints, close } = await house.visitor({ stepByStep: true })
   const table = await middle(quick)
   await quick.goto(table)
   // Cookies know no ports: the slow tab, behind the wire, is the same person's.
