@@ -9,7 +9,7 @@ import { loadLedger } from '../../ledger/ledger.ts'
 import { RuleLink } from '../../ledger/rule-link.tsx'
 import { Table } from '../../table/table.tsx'
 import { type Rendered, render, settle } from '../render.tsx'
-import { fakeSession, game, pictureOf } from '../table/fake.tsx'
+import { aloneWithTheTable, fakeSession, game, pictureOf } from '../table/fake.tsx'
 import { InLanguage } from './in-language.tsx'
 
 let page: Rendered
@@ -24,7 +24,9 @@ const link = () => document.querySelector('a') as HTMLAnchorElement
 const pointer = (type: string, pointerType: string) => new PointerEvent(type, { bubbles: true, pointerType })
 
 describe('beside a table', () => {
+  aloneWithTheTable()
   const asked = () => pictureOf({ decisions: [{ seat: 0, kind: 'move', rules: ['bid.total'] }] })
+  const rule = () => document.querySelector<HTMLAnchorElement>('[data-region="panel"] a')
   const aside = () => document.querySelector('aside')
   const click = (element: Element | null | undefined, keys: MouseEventInit = {}) =>
     act(async () => element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })))
@@ -33,8 +35,8 @@ describe('beside a table', () => {
     await loadLedger('age-of-conan', 'en')
     page = await render(<Table session={fakeSession(asked())} game={{ ...game, id: 'age-of-conan' }} />)
     const before = location.pathname
-    await act(async () => link().focus())
-    await click(link())
+    await act(async () => rule()?.focus())
+    await click(rule())
     await settle()
     expect(location.pathname).toBe(before)
     expect(aside()?.querySelector('[data-target] h3')?.textContent).toBe('bid.total')
@@ -45,14 +47,14 @@ describe('beside a table', () => {
     expect(aside()?.textContent).toContain('Our rulings')
     await page.press('Escape')
     expect(aside()).toBeNull()
-    expect(document.activeElement).toBe(link())
+    expect(document.activeElement).toBe(rule())
   })
 
   it('with a key for it the link still opens elsewhere', async () => {
     page = await render(<Table session={fakeSession(asked())} game={{ ...game, id: 'age-of-conan' }} />)
     const stay = (event: Event) => event.preventDefault()
     document.addEventListener('click', stay)
-    await click(link(), { ctrlKey: true })
+    await click(rule(), { ctrlKey: true })
     document.removeEventListener('click', stay)
     expect(aside()).toBeNull()
   })

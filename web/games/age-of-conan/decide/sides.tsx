@@ -5,6 +5,7 @@ import { successesOf } from '@skelos/games/age-of-conan/rules/dice.ts'
 import { markerNames } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
 import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { useRef } from 'react'
 import type { Shown } from '../../../table/game-ui.ts'
 import { identityOfSeat } from '../board/kingdoms.ts'
 import { TerrainToken } from '../board/terrain.tsx'
@@ -17,14 +18,19 @@ import styles from './insight.module.css'
 import { useToldFight } from './use-told-fight.ts'
 
 /**
- * Above the options stands only what is there before one of them is chosen: a contest that is being fought, or bids. A
- * fight that a choice leads to is told below them, with its odds.
+ * Above the options stands only what is there before one of them is chosen, as it lies: a contest that is being fought, or
+ * bids. What a choice makes of it, or a fight that it leads to, is told below them, with the odds.
  */
 export function Sides({ shown }: { shown: Shown<State> }) {
-  const { fight } = useToldFight(shown)
-  if (!currentContest(shown.state)) return <BidsOnTable shown={shown} />
-  // Their place is kept while the figures are on their way.
-  return fight ? <FightSides shown={shown} fight={fight} /> : <div className={styles.sides} />
+  const { fight } = useToldFight({ ...shown, choice: null })
+  const contest = currentContest(shown.state)
+  // From step to step of a contest the last figures stay until the next have come.
+  const last = useRef<Fight>(undefined)
+  if (fight) last.current = fight
+  if (!contest) return <BidsOnTable shown={shown} />
+  const known = last.current?.at === contest.at ? last.current : undefined
+  // Their place is kept while the first are on their way.
+  return known ? <FightSides shown={shown} fight={known} /> : <div className={styles.sides} />
 }
 
 export function FightSides({ shown: { seat, state }, fight }: { shown: Shown<State>; fight: Fight }) {

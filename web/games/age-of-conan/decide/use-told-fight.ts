@@ -10,10 +10,10 @@ const useCome = (): number => useSyncExternalStore(figures.subscribe, figures.co
 
 const none: ToldFight = { fight: undefined, plans: [] }
 
-/** `aimed`: a fight that is only looked at, as far as it is quickly told. */
+/** `aimed`: a fight that is only looked at, as far as it is quickly told; without a choice, the one under way as it lies. */
 export function useToldFight({ state, seat, choice }: Shown<State>, aimed?: Action): ToldFight {
   useCome()
   if (seat === null) return none
-  if (aimed) return { fight: figures.of('fight', state, seat, aimed), plans: [] }
+  if (aimed || !choice) return { fight: figures.of('fight', state, seat, aimed), plans: [] }
   return toldFight(state, seat, choice?.ready as Action | undefined)
 }

@@ -1,0 +1,122 @@
+// Nothing moves under the hand: a first choice leaves the options where they were, in every kind of decision and at every
+// size, and options that lie out of sight are counted where they end.
+import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
+import { readReplay, replayText, rerun } from '@skelos/kernel'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, House, phone } from './house.ts'
+import { nextQuestion } from './player.ts'
+import { beGuest, bring, recorded } from './tables.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await House.open()
+}, 60_000)
+afterAll(() => house.close())
+
+const sizes = [desktop, { width: 1280, height: 720 }, phone]
+
+interface Moment {
+  kind: string
+  seat: number
+  file: string
+}
+
+/** The first moment of every kind of decision in a recorded game, as the file of a game that was saved there. */
+function* momentsOf(name: string): Generator<Moment> {
+  const replay = readReplay<Action>(recorded(name))
+  const seed = replay.closing?.seed ?? ''
+  const met = new Set<string>()
+  for (const { index, state } of rerun(ageOfConan, replay))
+    for (const { kind, seat } of ageOfConan.pending(state)) {
+      if (index === 0 || met.has(kind)) continue
+      met.add(kind)
+      const done = replay.steps.slice(0, index)
+      const drawn = done.at(-1)?.drawn ?? 0
+      yield { kind, seat, file: replayText(replay.header, done, { steps: index, seed, drawn, state }) }
+    }
+}
+
+/**
+ * Clicks the first option and tells what moved: every row of the same question, and of another one its first. All in the
+ * page, as there are a hundred of these.
+ */
+const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; unsigned: number }> =>
+  page.evaluate(async () => {
+    const all = '[data-options] button, [data-region="panel"] [role="group"] button'
+    const rowsNow = () =>
+      [...document.querySelectorAll<HTMLElement>(all)].map((row) => {
+        const { left, top, width, height } = row.getBoundingClientRect()
+        const name = row.dataset['handle'] ?? row.ariaLabel ?? row.textContent ?? ''
+        // A card that is chosen is lifted by a few pixels, on purpose.
+        const isLifted = row.matches('[role="group"] [aria-pressed="true"]')
+        return { name, isLifted, place: [top, left, width, height] }
+      })
+    /** Once odds have come and the page has found its shape. */
+    const settled = async () => {
+      let now = rowsNow()
+      for (let quiet = 0; quiet < 8; quiet++) {
+        await new Promise(requestAnimationFrame)
+        const next = rowsNow()
+        const isBusy = document.querySelector('[data-options][aria-busy="true"]') !== null
+        if (isBusy || next.some(({ place }, i) => `${place}` !== `${now[i]?.place}`)) quiet = 0
+        now = next
+      }
+      return now
+    }
+    const before = await settled()
+    document.querySelector<HTMLElement>(all)?.click()
+    const after = await settled()
+    const isSame = after.every(({ name }, i) => name === before[i]?.name)
+    const compared = isSame ? after : after.slice(0, 1)
+    const moved = compared.flatMap(({ name, isLifted, place }, i) => {
+      const was = before[i].place
+      const far = place.map((now, side) => Math.abs(now - was[side]))
+      if (isLifted || Math.max(...(isSame ? far : far.slice(0, 1))) <= 1) return []
+      return [`${name} from ${was.map(Math.round)} to ${place.map(Math.round)}`]
+    })
+    /** The middle of it is cut off by something around it. */
+    const isCut = (row: Element): boolean => {
+      const { top, height } = row.getBoundingClientRect()
+      const middle = top + height / 2
+      for (let box = row.parentElement; box; box = box.parentElement) {
+        const frame = box.getBoundingClientRect()
+        if (getComputedStyle(box).overflowY !== 'visible' && (middle < frame.top || middle > frame.bottom)) return true
+      }
+      return false
+    }
+    const cut = [...document.querySelectorAll('[data-options] button')].filter(isCut).length
+    const told = [...document.querySelectorAll<HTMLElement>('[data-more]')]
+    const unsigned = cut - told.reduce((sum, { dataset }) => sum + Number(dataset['more']), 0)
+    return { rows: before.length, moved, unsigned }
+  })
+
+/** The app goes from table to table without being loaded again. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => history.pushState(null, '', address), path)
+
+test('a first click leaves the options where they were', { timeout: 240_000 }, async () => {
+  const { page, complaints, close } = await house.visitor({ stepByStep: true })
+  await beGuest(page, 'Valeria')
+  await page.goto('/settings')
+  const jumps: Record<string, string[]> = {}
+  const kinds = new Set<string>()
+  for (const { kind, seat, file } of momentsOf('greedy-2-standard')) {
+    const seats = [0, 1].map((other) => (other === seat ? ('me' as const) : { bot: 'greedy' }))
+    const match = await bring(page, { file, title: 'Red Nails', seats })
+    await goTo(page, `/t/${match}`)
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await nextQuestion(page)
+      const { rows, moved, unsigned } = await movedByAClick(page)
+      if (rows > 1) kinds.add(kind)
+      if (unsigned !== 0) moved.push(`${unsigned} options lie out of sight and are not counted`)
+      if (moved.length > 0) jumps[`${kind} at ${size.width}`] = moved
+      await page.keyboard.press('Escape')
+    }
+  }
+  expect(jumps).toEqual({})
+  expect(kinds.size).toBeGreaterThan(30)
+  expect(complaints).toEqual([])
+  await close()
+})
