@@ -36,6 +36,18 @@ export interface Audit {
   faultsIn(state: TableState): string[]
 }
 
+/** What a seat is to achieve at a step of a recorded game, and in how many clicks it should. */
+export interface HandPlayed {
+  readonly name: string
+  readonly file: string
+  readonly step: number
+  readonly seat: Seat
+  /** What is touched while nothing is chosen, in this order: `place koth`, or a row. */
+  readonly touches: readonly string[]
+  readonly clicks: number
+  isDone(view: TableState): boolean
+}
+
 /** What speed is measured with. */
 export interface Bench {
   /** Of a usual game at a full table, as a person would give them. */
@@ -48,6 +60,8 @@ export interface Bench {
   readonly longest?: { readonly kind: string; readonly usual: number; readonly most: number }
   /** A recorded game in the game's folder, and a step at which all pieces are out and seat 0 is asked. */
   readonly recorded: { readonly file: string; readonly step: number }
+  /** A turn in a recorded game as somebody plays it by hand; none where that is not counted. */
+  readonly turn?: HandPlayed
   /** The share of games that the strongest bot wins at least, with the weakest in all other seats. */
   readonly bestWins: number
   /** A table at which a seat can act so many times in one go before anything comes to light; none where that cannot be. */

@@ -14,17 +14,20 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /** This browser becomes a guest's, with a table of his in the middle of a game, where he plays on against bots. */
-export async function midGame(context: BrowserContext, address: string): Promise<string> {
+export async function midGame(
+  context: BrowserContext,
+  address: string,
+  { file: recorded, step, seat = 0 }: { file: string; step: number; seat?: number } = bench.recorded,
+): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await context.request.post(address + path, { data, headers: { origin: address } })
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
     return answer.json()
   }
   await post('/api/guests', { name: 'Reader' })
-  const { file: recorded, step } = bench.recorded
-  const bots = Array.from({ length: seats - 1 }, () => ({ bot: best }))
+  const holders = Array.from({ length: seats }, (_, other) => (other === seat ? 'me' : { bot: best }))
   const file = readFileSync(new URL(recorded, manifest.url), 'utf8')
-  const { match } = await post('/api/replays', { file, title: 'Measured', whatIfFrom: step, seats: ['me', ...bots] })
+  const { match } = await post('/api/replays', { file, title: 'Measured', whatIfFrom: step, seats: holders })
   return match
 }
 

@@ -1,6 +1,7 @@
 // What the speed of Age of Conan is measured with.
 import { FastChance, type Seat } from '@skelos/kernel'
 import type { Bench } from '../manifest.ts'
+import { provinceOf } from './content/index.ts'
 import { campaignOdds, contestOdds } from './odds/index.ts'
 import type { Action } from './rules/actions.ts'
 import { prices } from './rules/age-change.ts'
@@ -46,6 +47,15 @@ export const bench: Bench = {
   middle: [250, 420],
   position: { legalAndView: 10, copy: 10, bytes: 8192 },
   recorded: { file: 'test/golden/greedy-4-standard.jsonl', step: 321 },
+  turn: {
+    name: 'a conquest in two steps',
+    file: 'test/golden/greedy-4-standard.jsonl',
+    step: 384,
+    seat: 3,
+    touches: ['die military', 'place hyperborea', 'place great-tundra', 'row forced-march'],
+    clicks: 8,
+    isDone: (view) => (view as State).owner[provinceOf('great-tundra')] === 3,
+  },
   bestWins: 0.85,
   draft: purchases,
   odds: [

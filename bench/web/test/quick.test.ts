@@ -11,8 +11,8 @@ test('a quick run measures every figure of the app', { timeout: 240_000 }, async
   const { stdout } = await promisify(execFile)(process.execPath, [bench, '--quick', '--json'])
   const figures = JSON.parse(stdout) as Figure[]
   const names = figures.map(({ name }) => name)
-  for (const wanted of ['first load', 'one language', 'from cache', 'fast 3G', 'longest task', 'panning', 'greedy bot'])
-    expect(names.some((name) => name.includes(wanted))).toBe(true)
+  const all = ['first load', 'one language', 'from cache', 'fast 3G', 'longest task', 'clicks', 'panning', 'greedy bot']
+  for (const wanted of all) expect(names.some((name) => name.includes(wanted))).toBe(true)
   expect(figures.every(({ value, reference }) => Number.isFinite(value) && reference.startsWith('budget'))).toBe(true)
   const [texts] = figures
   expect(texts.value).toBeLessThan(250)

@@ -1,0 +1,55 @@
+// How many clicks a turn takes that somebody plays by hand: what he is after is the game's to say.
+import type { HandPlayed } from '@skelos/games/manifest.ts'
+import type { TableState } from '@skelos/kernel'
+import type { Browser, Page } from 'playwright-core'
+import { bench } from '../game.ts'
+import type { Figure } from '../measure.ts'
+import { budget } from '../server/figures.ts'
+import { desktop, isReady, midGame, timeToTable } from './visit.ts'
+
+/** Dice may be against it: then it is tried at another table. */
+const attempts = 20
+/** Nobody plays on after so many. */
+const most = 40
+
+export async function clicksOfATurn(browser: Browser, address: string): Promise<Figure[]> {
+  const { turn } = bench
+  if (!turn) return []
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const context = await browser.newContext({ ...desktop, baseURL: address, reducedMotion: 'reduce' })
+    const match = await midGame(context, address, turn)
+    const page = await context.newPage()
+    await timeToTable(page, `/t/${match}`)
+    const clicks = await played(page, match, turn)
+    await context.close()
+    if (clicks !== undefined) return [budget(`clicks of a turn: ${turn.name}`, clicks, 'clicks', turn.clicks)]
+  }
+  throw new Error(`nobody comes to the end of "${turn.name}" in ${attempts} attempts`)
+}
+
+/** Undefined where it cannot be done any more. */
+async function played(page: Page, match: string, { seat, touches, isDone }: HandPlayed): Promise<number | undefined> {
+  const left = [...touches]
+  for (let clicks = 0; clicks < most; clicks++) {
+    const { picture } = await (await page.request.get(`/api/tables/${match}`)).json()
+    if (isDone(picture.view as TableState)) return clicks
+    if (!picture.decisions.some((open: { seat: number }) => open.seat === seat)) return undefined
+    await page.waitForFunction(
+      (ready) => document.querySelector(ready) !== null && document.querySelector('[aria-busy="true"]') === null,
+      isReady,
+    )
+    const isChosen = (await page.locator('[data-options] [aria-pressed="true"]').count()) > 0
+    const next = isChosen ? isReady : selectorOf(left.shift() ?? '')
+    if ((await page.locator(next).count()) === 0) return undefined
+    await page.locator(next).first().click({ force: true })
+    // The table answers, and whoever else is asked.
+    await page.waitForTimeout(500)
+  }
+  return undefined
+}
+
+/** A place is touched on the map, everything else in the list. */
+const selectorOf = (touched: string): string =>
+  touched.startsWith('place ')
+    ? `path[data-place="${touched.slice('place '.length)}"]`
+    : `[data-options] [data-handle="${touched}"]`
