@@ -7,17 +7,17 @@ import styles from './more.module.css'
 
 export interface MoreProps {
   list: RefObject<HTMLElement | null>
-  /** How many there are. */
-  rows: number
+  /** What there is: other options are looked for anew. */
+  names: readonly string[]
   where: 'above' | 'below'
 }
 
-export function More({ list, rows, where }: MoreProps) {
+export function More({ list, names, where }: MoreProps) {
   const say = useSay()
-  const count = useOutOfSight(list, rows)[where]
+  const count = useOutOfSight(list, names.join('\n'))[where]
   if (count === 0) return null
   const show = () => {
-    const next = list.current?.children[where === 'above' ? count - 1 : rows - count]
+    const next = list.current?.children[where === 'above' ? count - 1 : names.length - count]
     next?.scrollIntoView({ block: where === 'above' ? 'end' : 'start' })
   }
   return (
@@ -32,7 +32,7 @@ export function More({ list, rows, where }: MoreProps) {
 
 const whole = { above: 0, below: 0 }
 
-function useOutOfSight(list: RefObject<HTMLElement | null>, rows: number): Record<MoreProps['where'], number> {
+function useOutOfSight(list: RefObject<HTMLElement | null>, names: string): Record<MoreProps['where'], number> {
   const [hidden, setHidden] = useState(whole)
   useEffect(() => {
     if (!list.current || typeof IntersectionObserver === 'undefined') return undefined
@@ -49,7 +49,7 @@ function useOutOfSight(list: RefObject<HTMLElement | null>, rows: number): Recor
     )
     for (const row of all) watch.observe(row)
     return () => watch.disconnect()
-  }, [list, rows])
+  }, [list, names])
   return hidden
 }
 

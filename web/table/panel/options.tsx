@@ -40,6 +40,7 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
   /** The question that a first click went to: the second one of a double click answers no other. */
   const clicked = useRef<{ all: unknown; slot: string }>(null)
   const lines = rows.map(({ option }) => lineOf(option))
+  const names = rows.map(({ option: { part } }) => `${part.slot} ${part.value}`)
   const chosen = rows.findIndex((row) => row.chosen)
   const aside = lines.length > 1 && lines.every(({ short }) => short !== undefined)
   useEffect(() => {
@@ -79,7 +80,7 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
 
   return (
     <div className={classNames(styles.frame, !aside && rows.length > most && styles.long)}>
-      <More list={list} rows={rows.length} where="above" />
+      <More list={list} names={names} where="above" />
       <ul
         ref={list}
         role="list"
@@ -89,7 +90,7 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
         aria-busy={game.figures?.coming()}
       >
         {rows.map((row, i) => (
-          <li key={`${row.option.part.slot} ${row.option.part.value}`}>
+          <li key={names[i]}>
             <OptionRow
               row={row}
               line={lines[i]}
@@ -101,7 +102,7 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
           </li>
         ))}
       </ul>
-      <More list={list} rows={rows.length} where="below" />
+      <More list={list} names={names} where="below" />
     </div>
   )
 }
