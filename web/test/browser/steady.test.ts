@@ -95,7 +95,7 @@ const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; uns
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
-test('a first click leaves the options where they were', { timeout: 240_000 }, async () => {
+test('a first click leaves the options where they were', { timeout: 400_000 }, async () => {
   const { page, complaints, close } = await house.visitor({ stepByStep: true })
   await beGuest(page, 'Valeria')
   await page.goto('/settings')
