@@ -54,9 +54,10 @@ const atOnce = { force: true }
  */
 export async function decide(page: Page, chance: FastChance): Promise<string | undefined> {
   const first = await nextQuestion(page)
+  if (!first) return undefined
   let clicks = 0
-  for (let asked = first; asked && first; asked = await nextQuestion(page)) {
-    if (asked.question !== first.question) return first.question
+  for (let asked: Asked | undefined = first; asked; asked = await nextQuestion(page)) {
+    if (asked.question !== first.question) break
     const isPreset = clicks++ === 0 && asked.ready && asked.rows > 1
     if (asked.rows > 0 && (!asked.ready || (isPreset && chance.below(2) === 0))) {
       await rows(page).nth(chance.below(asked.rows)).click(atOnce)
@@ -66,7 +67,7 @@ export async function decide(page: Page, chance: FastChance): Promise<string | u
     await primary(page).click(atOnce)
     return asked.question
   }
-  return first?.question
+  return first.question
 }
 
 /** One of each: a card and a token make a bid. */

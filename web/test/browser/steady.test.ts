@@ -59,7 +59,7 @@ const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; uns
         await new Promise(requestAnimationFrame)
         const next = rowsNow()
         const isBusy = document.querySelector('[data-options][aria-busy="true"]') !== null
-        if (isBusy || next.some(({ place }, i) => `${place}` !== `${now[i]?.place}`)) quiet = 0
+        if (isBusy || next.some(({ place }, i) => place.join() !== now[i]?.place.join())) quiet = 0
         now = next
       }
       return now
@@ -73,7 +73,7 @@ const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; uns
       const was = before[i].place
       const far = place.map((now, side) => Math.abs(now - was[side]))
       if (isLifted || Math.max(...(isSame ? far : far.slice(0, 1))) <= 1) return []
-      return [`${name} from ${was.map(Math.round)} to ${place.map(Math.round)}`]
+      return [`${name} from ${was.map(Math.round).join(' ')} to ${place.map(Math.round).join(' ')}`]
     })
     /** The middle of it is cut off by something around it. */
     const isCut = (row: Element): boolean => {
