@@ -7,7 +7,7 @@ type Listed = GoodFiles['boards']['boards'][number]
 type Kinds = GoodFiles['boards']['border_kinds']
 
 /** More borders than any way has. */
-export const NO_WAY = 99
+const NO_WAY = 99
 
 export function boardsOf({ boards, border_kinds }: GoodFiles['boards']): Board[] {
   return boards.map((listed, index) => {

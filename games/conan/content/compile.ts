@@ -21,7 +21,7 @@ import type {
 import { type Color, DICE, type PrintedDie, SKILLS, type SkillId, SPACES } from './vocabulary.ts'
 
 /** The limit of a space or card that has none, and the level at which a skill is lost that never is. */
-export const NO_LIMIT = 99
+const NO_LIMIT = 99
 
 export function compile(files: GoodFiles): Content {
   const boards = boardsOf(files.boards)

@@ -46,7 +46,7 @@ export interface ListedCondition extends z.output<typeof simpleConditions> {
   any?: ListedCondition[] | undefined
   not?: ListedCondition | undefined
 }
-export const condition: z.ZodType<ListedCondition> = z.lazy(() =>
+const condition: z.ZodType<ListedCondition> = z.lazy(() =>
   simpleConditions
     .extend({ all: filled(condition).optional(), any: filled(condition).optional(), not: condition.optional() })
     .refine((given) => Object.keys(given).length === 1, { error: 'must be one condition' }),

@@ -42,7 +42,7 @@ export const id = z
   .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, { error: 'must be lower-case letters and digits, joined by underscores' })
 export const words = z.strictObject({ en: text, it: text, fr: text, pl: text } satisfies Record<Language, unknown>)
 
-export const source = z.enum(SOURCES)
+const source = z.enum(SOURCES)
 /** Where an entry comes from; `field_sources` names the fields that come from somewhere else. */
 export const provenance = {
   source,

@@ -1,6 +1,7 @@
 /** Checks the scenarios against everything they name, and that their set-up fits the board and the box. */
 import { checkUnique, type Report, show } from '../../../content.ts'
 import type { Lists } from './lists.ts'
+import { hasArea, mustBe, type Tell } from './references.ts'
 import { checkWords } from './words.ts'
 
 type Listed = Lists['scenarios']['good'][number]
@@ -27,14 +28,6 @@ export function checkScenarios(lists: Lists, report: Report): void {
       inScenario('next', `must be a scenario, found ${show(scenario.next)}`, 'correct the id')
   }
 }
-
-export type Tell = (field: string, problem: string, fix: string) => void
-
-export function mustBe(known: boolean, field: string, what: string, found: string, tell: Tell): void {
-  if (!known) tell(field, `must be ${what}, found ${show(found)}`, 'correct the id')
-}
-
-export const hasArea = ({ areas }: Board, id: string): boolean => areas.some((area) => area.id === id)
 
 function checkHeroes({ heroes, hero_counts, overlord }: Listed, lists: Lists, board: Board, tell: Tell): void {
   for (const [i, { hero, equipment, spells, already_cast = [], start }] of heroes.entries()) {
@@ -64,7 +57,7 @@ function checkModels(scenario: Listed, lists: Lists, board: Board, tell: Tell): 
   const { overlord, allies = [], heroes } = scenario
   const { units, reserve_units = [], petrified = [], river, reinforcement_areas } = overlord
   const stones: Group[] = petrified.map(({ unit, area }) => ({ unit, place: { [area]: 1 } }))
-  const lists_: [string, readonly Group[]][] = [
+  const placed: [string, readonly Group[]][] = [
     ['overlord.units', units],
     ['overlord.reserve_units', reserve_units],
     ['overlord.petrified', stones],
@@ -73,7 +66,7 @@ function checkModels(scenario: Listed, lists: Lists, board: Board, tell: Tell): 
   const room = new Map(board.areas.map(({ id, capacity }) => [id, capacity]))
   const models = new Map<string, number>()
   for (const { start } of heroes) room.set(start, (room.get(start) ?? 0) - 1)
-  for (const [list, groups] of lists_)
+  for (const [list, groups] of placed)
     for (const [i, group] of groups.entries()) {
       const unit = lists.units.good.find(({ id }) => id === group.unit)
       const field = `${list}[${i}]`

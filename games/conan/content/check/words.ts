@@ -2,7 +2,7 @@
 import type { Condition, SpecialRule } from '../types.ts'
 import { LEAPERS, SKILLS } from '../vocabulary.ts'
 import type { Lists } from './lists.ts'
-import { hasArea, mustBe, type Tell } from './scenarios.ts'
+import { hasArea, mustBe, type Tell } from './references.ts'
 
 type Listed = Lists['scenarios']['good'][number]
 type Board = Lists['boards']['good'][number]
