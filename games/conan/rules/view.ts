@@ -1,0 +1,33 @@
+// What a viewer may know (frame.hidden-information), and a guess at the rest that agrees with it. The asset deck is a bag
+// and every card drawn from it lies open, so what is left in it is known; what comes next is in no state.
+import { blanked, type Chance, type View, type Viewer } from '@skelos/kernel'
+import { areaNumber, overlordSeat, rulesOf, type State } from './state.ts'
+
+/** Hidden somewhere, and the viewer does not know where. */
+const unknownPlace = -2
+
+/** What the Overlord has chosen in secret is known to the Overlord alone. */
+export function hide(state: State, viewer: Viewer): void {
+  if (viewer.includes(overlordSeat)) return
+  const { hidden } = state
+  if (hidden.captive >= 0) hidden.captive = unknownPlace
+  hidden.tokens = blanked(hidden.tokens, unknownPlace)
+  hidden.piles = hidden.piles.map((at) => (at >= 0 ? unknownPlace : at))
+}
+
+/** A captive that has not been found is in no area where a hero stands. */
+export function fill(state: State, _: View<State>, chance: Chance): void {
+  const { hidden } = state
+  const areas = (ids: readonly string[]): number[] => ids.map((id) => areaNumber(state, id))
+  const any = (list: readonly number[]): number => list[chance.below(list.length)]
+  if (hidden.captive === unknownPlace) {
+    const huts = rulesOf(state, 'captive').flatMap((rule) => areas(rule.hidden_in ?? []))
+    hidden.captive = any(huts.filter((at) => !state.heroes.some((hero) => hero.at === at)))
+  }
+  if (hidden.tokens.includes(unknownPlace)) {
+    const left = [...state.tokens]
+    hidden.tokens = hidden.tokens.map(() => left.splice(chance.below(left.length), 1)[0] ?? unknownPlace)
+  }
+  const hiding = rulesOf(state, 'stash').flatMap((rule) => areas(rule.areas))
+  hidden.piles = hidden.piles.map((at) => (at === unknownPlace ? any(hiding) : at))
+}
