@@ -17,15 +17,26 @@ const all = globSync(['**/*', '**/.*', '.*/**'], { cwd: ROOT, exclude: NOT_OURS 
 )
 const files = all.filter((path) => !free.test(path) && statSync(join(ROOT, path)).isFile()).sort()
 
+const titles = new Map<string, string>()
+for (const id of gameIds) titles.set(id, (await manifestOf(id))?.title ?? '')
+/** A title is in sentences for people, and no name in code. */
+const asTitle = (id: string): RegExp => new RegExp(`\\b${titles.get(id)}\\b`, 'g')
+
 const found: string[] = []
 for (const id of gameIds) {
   const own = [`games/${id}/`, `web/games/${id}/`]
-  const { title = '', ownWords = [] } = (await manifestOf(id)) ?? {}
+  const { ownWords = [] } = (await manifestOf(id)) ?? {}
   const words = new RegExp([anyForm(id), ...ownWords].join('|'), 'gi')
+  // Games whose name holds this one: it is no name of this game there, and in their folders it is a figure of theirs.
+  const holders = gameIds.filter((other) => other !== id && other.includes(id))
+  const aside = [...holders.flatMap((other) => [asTitle(other), new RegExp(anyForm(other), 'gi')]), asTitle(id)]
+  const theirs = new RegExp(`^(?:web/)?games/(?:${holders.join('|')})/`)
+  const inTheirs = new RegExp([`games/${id}\\b(?!-)`, ...ownWords].join('|'), 'gi')
   const report = (place: string, text: string): void => {
-    // Its title is in sentences for people, and no name in code.
-    const code = text.replaceAll(title, '')
-    const said = new Set(code.match(words)?.map((word) => word.toLowerCase()))
+    const code = aside.reduce((left, name) => left.replaceAll(name, ''), text)
+    const said = new Set(
+      code.match(holders.length > 0 && theirs.test(place) ? inTheirs : words)?.map((word) => word.toLowerCase()),
+    )
     if (said.size > 0) found.push(`${place}: ${[...said].join(', ')} (belongs to ${own.join(' or ')})`)
   }
   for (const path of files.filter((path) => !own.some((folder) => path.startsWith(folder)))) {
