@@ -20,7 +20,6 @@ import {
   isHero,
   isThere,
   melee,
-  modelOf,
   placeOf,
   procedure,
   ranged,
@@ -30,6 +29,7 @@ import {
   type Table,
 } from './state.ts'
 import { meleeTargets, othersInArea } from './targets.ts'
+import { enter } from './travel.ts'
 import { testVictory } from './victory.ts'
 
 export const attack = procedure<Attack, 'react'>('attack', {
@@ -71,6 +71,7 @@ export const attack = procedure<Attack, 'react'>('attack', {
     if (hasSkill(state, f.by, 'constriction')) constrict(t, f, faces)
   },
 
+  /** defense.sequence: reaction spells and reactive skills come first. */
   react: {
     kind: 'defense-reaction',
     pass: { do: 'pass' },
@@ -138,7 +139,9 @@ export const attack = procedure<Attack, 'react'>('attack', {
   landing(t, f) {
     if (f.kind !== 'ranged' || !isHero(t.state, f.by)) return
     const { cards } = contentOf(t.state)
-    for (const card of f.weapons) if (cards[card].thrown) layDown(t, f.by, card, f.at, 'thrown')
+    // A thrower whom a reaction has killed holds nothing any more.
+    const held = t.state.heroes[f.by].cards
+    for (const card of f.weapons) if (cards[card].thrown && held.includes(card)) layDown(t, f.by, card, f.at, 'thrown')
   },
 
   /** skill.counterattack */
@@ -187,8 +190,7 @@ function constrict(t: Table, f: Attack, faces: readonly number[]): void {
   const here = placeOf(state, f.by)
   if (placeOf(state, f.target) !== here) {
     if (!fits(state, f.target, here)) return
-    if (isHero(state, f.target)) state.heroes[f.target].at = here
-    else modelOf(state, f.target).at = here
+    enter(t, f.target, here)
     f.at = here
   }
   const { marks } = state

@@ -291,7 +291,7 @@ describe('guard and armor', () => {
     expect(t.told('damage')).toMatchObject([{ defense: 0, damage: 2 }])
   })
 
-  test('[ol.benefit-guard] power 5 against a guard: 2 gems, symbols 2 and 1, defense 5, no damage', () => {
+  test('[ol.benefit-guard] [ol.benefits] [ol.benefit-window] [amb.guard-die-color] power 5 against a guard: 2 gems, symbols 2 and 1, defense 5, no damage', () => {
     const t = village().hero('conan', { at: 'altar' }).unit(guards, 'altar').gems(2, 0)
     t.struck({ who: 'conan', at: 'altar' }, { who: guards, at: 'altar' }, 5).dice('o2', 'o1')
     t.play('overlord', { do: 'guard', gems: 2 })

@@ -42,7 +42,7 @@ test('there are 5 boards with 151 areas and 264 borders, 12 scenarios, 12 heroes
 describe('dice', () => {
   const mean = (faces: readonly number[]) => faces.reduce((sum, face) => sum + face, 0) / faces.length
 
-  test('[dice.faces] the means are 2/3, 1 and 3/2; yellow never shows 3, red on one face', () => {
+  test('[dice.faces] [amb.die-faces] the means are 2/3, 1 and 3/2; yellow never shows 3, red on one face', () => {
     const [yellow, orange, red] = content.faces
     expect([mean(yellow), mean(orange), mean(red)]).toEqual([2 / 3, 1, 3 / 2])
     expect(yellow).not.toContain(3)

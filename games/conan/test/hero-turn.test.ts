@@ -145,7 +145,7 @@ describe('the Action phase', () => {
     expect(sheet?.baseMove).toBe(2)
   })
 
-  test('[ally.activate] [ally.once] [ally.command] Bêlit commands each Guard once for a gem; Conan none', () => {
+  test('[ally.activate] [ally.once] [ally.command] [skill.leadership] Bêlit commands each Guard once for a gem; Conan none', () => {
     const t = village()
       .hero('belit', { at: 'altar' })
       .hero('conan', { at: 'altar' })

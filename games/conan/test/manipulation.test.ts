@@ -182,7 +182,7 @@ describe('throws', () => {
     expect(thrown('cautious').lying('hunters_ring')).toEqual(['life_potion'])
   })
 
-  test('[item.explosive-orb] [area-attack.one-roll] [area-attack.targets] [area-attack.discard] two red dice for everybody there', () => {
+  test('[item.explosive-orb] [area-attack.one-roll] [area-attack.targets] [area-attack.order] [area-attack.discard] two red dice for everybody there', () => {
     const t = village()
       .hero('conan', { at: 'west_yard', cards: ['explosive_orb'] })
       .hero('shevatas', { at: 'hunters_ring', reserve: 0, fatigue: 10 })

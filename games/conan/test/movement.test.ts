@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { crossings } from '../rules/crossing.ts'
 import { basePoints } from '../rules/hero-options.ts'
-import { areaId, areaNumber, areaOf, boardOf, heroNamed } from '../rules/state.ts'
+import { areaId, areaNumber, areaOf, boardOf, heroNamed, levelOf } from '../rules/state.ts'
 import { onBoard, TestTable } from './table.ts'
 
 /** What it costs the hero to cross into an area; nothing where it cannot. */
@@ -35,7 +35,7 @@ describe('borders', () => {
     expect(t.heroOf('conan')).toMatchObject({ reserve: 7, walked: 2, spaces: [0, 0, 0, 0, 0, 1] })
   })
 
-  test('[move.base-first] Shevatas reaches the hut three areas away with base 3 and 1 gem', () => {
+  test('[move.base-first] [move.action] Shevatas reaches the hut three areas away with base 3 and 1 gem', () => {
     const t = village()
       .hero('shevatas', { at: 'nw_road', cards: ['kris', 'throwing_knives'], fatigue: 3 })
       .heroTurn()
@@ -43,6 +43,15 @@ describe('borders', () => {
     expect(cost(t, 'shevatas', 'hut_2')).toBe(2)
     t.play('shevatas', { do: 'move', to: 'hut_2' })
     expect(t.heroOf('shevatas')).toMatchObject({ reserve: 6, spaces: [0, 0, 0, 0, 0, 1] })
+  })
+
+  test('[enc.movement-penalty] [move.hut-flap] Conan with axe, armor and the princess has level 11, no base points, and leaves the hut for 2 gems', () => {
+    const t = village()
+      .hero('conan', { at: 'hut_2', cards: ['battle_axe', 'leather_armor', 'yselda'], reserve: 5, fatigue: 6 })
+      .heroTurn()
+    expect([levelOf(t.state, 0), basePoints(t.state, 0)]).toEqual([11, 0])
+    t.play('conan', { do: 'move', to: 'north_glade' })
+    expect(t.told('moved')).toMatchObject([{ cost: 2, gems: 2 }])
   })
 
   test('[move.step-payment] with 1 base point and 1 gem a crossing of 3 is refused and nothing is spent', () => {
@@ -103,7 +112,7 @@ describe('base movement', () => {
     expect(basePoints(t.state, 0)).toBe(2)
   })
 
-  test('[move.forfeit-triggers] dropping something does not cost it', () => {
+  test('[move.forfeit-triggers] [amb.base-movement-forfeit] dropping something does not cost it', () => {
     const t = village()
       .hero('shevatas', { at: 'west_gate', cards: ['shield'] })
       .heroTurn()
@@ -121,7 +130,7 @@ describe('base movement', () => {
 })
 
 describe('hindering', () => {
-  test('[hinder.count] [hinder.condition] [amb.hinder-threshold] three enemies hinder a lone hero by 3, each of two by 2', () => {
+  test('[hinder.count] [hinder.condition] [hinder.movement] [amb.hinder-threshold] three enemies hinder a lone hero by 3, each of two by 2', () => {
     const t = village()
       .hero('conan', { at: 'altar' })
       .hero('hadrathus', { at: 'altar' })

@@ -73,7 +73,7 @@ describe('casting', () => {
     expect(t.asked).toEqual(['belit: hero-action'])
   })
 
-  test('[ol.spell-timing] [ol.spell-gems] Skuthus, active, casts besides his attack; the gems lie on the card', () => {
+  test('[ol.spell-timing] [ol.spell-gems] [amb.unit-spell-timing] Skuthus, active, casts besides his attack; the gems lie on the card', () => {
     const t = new TestTable('heart_of_darkness')
       .hero('conan', { at: 'chapel', reserve: 4, fatigue: 7 })
       .unit('skuthus', 'chapel')
