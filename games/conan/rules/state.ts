@@ -162,11 +162,22 @@ export const contentOf = (state: State): Content => state[pack] ?? content
 export const scenarioOf = (state: State): Scenario => contentOf(state).scenarios[state.scenario]
 export const boardOf = (state: State): Board => contentOf(state).boards[scenarioOf(state).board]
 
-/** The special rules of a kind. */
-export function rulesOf<Kind extends SpecialRule['kind']>(state: State, kind: Kind): RuleParams<Kind>[] {
-  const found: RuleParams<Kind>[] = []
-  for (const rule of scenarioOf(state).rules) if (rule.kind === kind) found.push(rule.params as RuleParams<Kind>)
-  return found
+const rulesByKind = new WeakMap<Scenario, Map<string, readonly SpecialRule['params'][]>>()
+
+/** The special rules of a kind, sorted once for each scenario: they are asked for at every step. */
+export function rulesOf<Kind extends SpecialRule['kind']>(state: State, kind: Kind): readonly RuleParams<Kind>[] {
+  const scenario = scenarioOf(state)
+  let byKind = rulesByKind.get(scenario)
+  if (!byKind) {
+    byKind = new Map()
+    rulesByKind.set(scenario, byKind)
+  }
+  let found = byKind.get(kind)
+  if (!found) {
+    found = scenario.rules.filter((rule) => rule.kind === kind).map(({ params }) => params)
+    byKind.set(kind, found)
+  }
+  return found as readonly RuleParams<Kind>[]
 }
 
 export const areaOf = (state: State, at: number): Area => boardOf(state).areas[at]
