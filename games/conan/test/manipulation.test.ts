@@ -80,7 +80,7 @@ describe('encumbrance', () => {
 })
 
 describe('chests', () => {
-  test('[chest.open] [reroll.window] the book’s sample: 1 and a blank, a blank again, then 2: power 3 opens it', () => {
+  test('[chest.open] [manip.complex-roll] [reroll.window] the book’s sample: 1 and a blank, a blank again, then 2: power 3 opens it', () => {
     const t = village().hero('conan', { at: 'hut_1', reserve: 8, fatigue: 3 }).chest('hut_1', 'life_potion').heroTurn()
     t.dice('o1', 'o0', 'o0', 'o2').play('conan', { do: 'open-chest' }, { do: 'gems', count: 2 })
     t.play('conan', { do: 'reroll', die: 'orange', face: 0, by: 'gem' })

@@ -40,7 +40,7 @@ describe('the turn', () => {
     expect(river().gems(5).overlordTurn().play('overlord', { do: 'done' }).asked).toEqual(['conan: stance'])
   })
 
-  test('[ol.river-cost] [ol.pay] the fourth slot costs 4, and with 3 it is not offered', () => {
+  test('[ol.river-cost] [ol.pay] [amb.short-river] the fourth slot costs 4, and with 3 it is not offered', () => {
     const slots = (gems: number) =>
       river()
         .gems(gems)

@@ -95,7 +95,7 @@ describe('skills of movement', () => {
 })
 
 describe('attacks', () => {
-  test('[attack.sequence] [manip.complex-roll] 3 symbols, a blank rerolled into 1 more, and only then 1 lost: power 3', () => {
+  test('[attack.sequence] [attack.gems-locked] 3 symbols, a blank rerolled into 1 more, and only then 1 lost: power 3', () => {
     const t = village()
       .hero('conan', { at: 'altar', cards: ['dagger'] })
       .unit('giant_snake', 'altar')
@@ -107,7 +107,6 @@ describe('attacks', () => {
       { do: 'shoot', target: { who: 'giant_snake', at: 'altar' }, weapon: 'dagger' },
       { do: 'gems', count: 2 },
     )
-    // [attack.gems-locked]
     expect(t.refusal('conan', { do: 'gems', count: 1 })?.code).toBe('not-legal')
     t.play('conan', { do: 'reroll', die: 'orange', face: 0, by: 'gem' }, { do: 'accept' })
     expect(t.told('attack-power')).toMatchObject([{ symbols: 4, power: 3 }])
@@ -172,4 +171,64 @@ test('[gems.overlord-zones] what is dredged is all the Overlord ever loses', () 
   t.state.models[0] = { ...t.state.models[0], at: -1, life: 0 }
   t.overlordTurn().play('overlord', { do: 'dredge', slot: 1 }, { do: 'activate', slot: 1 }, { do: 'done' })
   expect(t.state.overlord.reserve + t.state.overlord.fatigue).toBe(7)
+})
+
+describe('the order of things', () => {
+  test('[guard.timing] [armor.declare-guard-first] the power is known before gems are asked for, and the armor is rolled after them', () => {
+    const t = village().hero('conan', { at: 'altar', cards: ['leather_armor'] }).unit('hyenas', 'altar').gems(0)
+    t.dice('o2').modelTurn('hyenas', 'altar').play('overlord', { do: 'attack', target: { who: 'conan', at: 'altar' } })
+    expect(t.told('attack-power')).toMatchObject([{ power: 2 }])
+    expect(t.asked).toEqual(['conan: guard-hero'])
+    expect(t.told('rolled').map(({ sort }) => sort)).toEqual(['attack'])
+    t.dice('y0', 'o1').play('conan', { do: 'guard', gems: 1, armor: 'leather_armor' })
+    expect(t.told('rolled').map(({ sort }) => sort)).toEqual(['attack', 'guard'])
+    expect(t.optionsOf('conan', 'guard')).toEqual([])
+  })
+
+  test('[stance.aggressive-actions] an aggressive leader may move, fight, manipulate and command', () => {
+    const t = village().hero('belit', { at: 'altar', cards: ['ornamental_spear'] }).unit('belits_guards', 'altar', { side: 'heroes' })
+    t.unit('hyenas', 'altar').lay('sword', 'altar').gems(0).heroTurn()
+    const kinds = new Set(t.options('belit').map((action) => action.do))
+    for (const kind of ['move', 'melee', 'shoot', 'pick-up', 'throw', 'drop', 'command', 'done'] as const)
+      expect(kinds).toContain(kind)
+  })
+
+  test('[ol.attack-kind] an archer beside a hero makes a Ranged Attack', () => {
+    const t = village().hero('conan', { at: 'altar' }).unit('bossonian_archers', 'altar').gems(0)
+    t.modelTurn('bossonian_archers', 'altar').play('overlord', { do: 'attack', target: { who: 'conan', at: 'altar' } })
+    expect(t.told('attacked')).toMatchObject([{ kind: 'ranged' }])
+  })
+
+  test('[ol.model-steps] Zogar Sag moves in, attacks and steps back with bought points', () => {
+    const t = village().hero('conan', { at: 'altar', reserve: 0, fatigue: 11 }).unit('zogar_sag', 'bone_heap').gems(4)
+    t.modelTurn('zogar_sag', 'bone_heap').play('overlord', { do: 'move', to: 'altar' })
+    t.dice('o0', 'o0').play('overlord', { do: 'attack', target: { who: 'conan', at: 'altar' } }, { do: 'accept' })
+    t.play('overlord', { do: 'move', to: 'bone_heap' })
+    expect(t.told('moved').map(({ cost, gems }) => [cost, gems])).toEqual([
+      [1, 0],
+      [2, 2],
+    ])
+  })
+
+  test('[ol.end-phase] [amb.spell-clear-every-turn] gems on the Overlord’s cards go to Fatigue at the end of either turn', () => {
+    const cleared = (end: (t: TestTable) => TestTable) => {
+      const t = new TestTable('heart_of_darkness').hero('conan', { at: 'gate_road' }).unit('skuthus', 'chapel').gems(0, 1)
+      t.state.casters[0].gems[0] = 2
+      return [end(t).state.overlord.fatigue, t.state.casters[0].gems[0]]
+    }
+    expect(cleared((t) => t.overlordTurn('end'))).toEqual([3, 0])
+    expect(cleared((t) => t.heroTurn('end'))).toEqual([3, 0])
+  })
+
+  test('[scen.recovery-override] in the Wrath of Anu Conan recovers as if nobody had died', () => {
+    const t = new TestTable('wrath_of_anu').hero('conan', { at: 'entrance', fatigue: 8 }).hero('shevatas', { at: 'entrance' })
+    Object.assign(t.heroOf('shevatas'), { at: -1, fate: 'dead' })
+    t.heroTurn('stance').play('conan', { do: 'stance', stance: 'aggressive' })
+    expect(t.heroOf('conan').fatigue).toBe(6)
+  })
+
+  test('[amb.occupied-reach] out of a full area a tentacle strikes at the next one, a hyena does not', () => {
+    const t = village().hero('conan', { at: 'east_yard' }).unit('tentacles', 'ne_rocks').unit('hyenas', 'ne_rocks', { count: 4 })
+    expect([meleeTargets(t.state, 1), meleeTargets(t.state, 2)]).toEqual([[0], []])
+  })
 })

@@ -188,7 +188,7 @@ describe('the cards', () => {
     expect(t.state.marks).toEqual([{ mark: 'dizzy', on: 1, value: 0 }])
   })
 
-  test('[spell.mind-control] 2 gems give 3 points: a guard alone with Shevatas leaves for 2 and takes one more step', () => {
+  test('[spell.mind-control] [amb.mind-control-points] 2 gems give 3 points: a guard alone with Shevatas leaves for 2 and takes one more step', () => {
     const t = caster(['mind_control'], { at: 'west_gate' })
       .hero('shevatas', { at: 'altar' })
       .unit(guards, 'altar')
@@ -205,7 +205,7 @@ describe('the cards', () => {
     expect(t.heroOf('conan')).toMatchObject({ wound: 0, reserve: 11 })
   })
 
-  test('[spell.sets-possession] a blocker lets the heroes go this turn; a guard does not move in its next activation', () => {
+  test('[spell.sets-possession] [amb.possession-blocking] a blocker lets the heroes go this turn; a guard does not move in its next activation', () => {
     const t = caster(['sets_possession'], { at: 'bone_heap' })
       .hero('conan', { at: 'altar' })
       .unit('thak', 'altar')
