@@ -175,8 +175,13 @@ test('[gems.overlord-zones] what is dredged is all the Overlord ever loses', () 
 
 describe('the order of things', () => {
   test('[guard.timing] [armor.declare-guard-first] the power is known before gems are asked for, and the armor is rolled after them', () => {
-    const t = village().hero('conan', { at: 'altar', cards: ['leather_armor'] }).unit('hyenas', 'altar').gems(0)
-    t.dice('o2').modelTurn('hyenas', 'altar').play('overlord', { do: 'attack', target: { who: 'conan', at: 'altar' } })
+    const t = village()
+      .hero('conan', { at: 'altar', cards: ['leather_armor'] })
+      .unit('hyenas', 'altar')
+      .gems(0)
+    t.dice('o2')
+      .modelTurn('hyenas', 'altar')
+      .play('overlord', { do: 'attack', target: { who: 'conan', at: 'altar' } })
     expect(t.told('attack-power')).toMatchObject([{ power: 2 }])
     expect(t.asked).toEqual(['conan: guard-hero'])
     expect(t.told('rolled').map(({ sort }) => sort)).toEqual(['attack'])
@@ -186,7 +191,9 @@ describe('the order of things', () => {
   })
 
   test('[stance.aggressive-actions] an aggressive leader may move, fight, manipulate and command', () => {
-    const t = village().hero('belit', { at: 'altar', cards: ['ornamental_spear'] }).unit('belits_guards', 'altar', { side: 'heroes' })
+    const t = village()
+      .hero('belit', { at: 'altar', cards: ['ornamental_spear'] })
+      .unit('belits_guards', 'altar', { side: 'heroes' })
     t.unit('hyenas', 'altar').lay('sword', 'altar').gems(0).heroTurn()
     const kinds = new Set(t.options('belit').map((action) => action.do))
     for (const kind of ['move', 'melee', 'shoot', 'pick-up', 'throw', 'drop', 'command', 'done'] as const)
@@ -212,7 +219,10 @@ describe('the order of things', () => {
 
   test('[ol.end-phase] [amb.spell-clear-every-turn] gems on the Overlord’s cards go to Fatigue at the end of either turn', () => {
     const cleared = (end: (t: TestTable) => TestTable) => {
-      const t = new TestTable('heart_of_darkness').hero('conan', { at: 'gate_road' }).unit('skuthus', 'chapel').gems(0, 1)
+      const t = new TestTable('heart_of_darkness')
+        .hero('conan', { at: 'gate_road' })
+        .unit('skuthus', 'chapel')
+        .gems(0, 1)
       t.state.casters[0].gems[0] = 2
       return [end(t).state.overlord.fatigue, t.state.casters[0].gems[0]]
     }
@@ -221,14 +231,19 @@ describe('the order of things', () => {
   })
 
   test('[scen.recovery-override] in the Wrath of Anu Conan recovers as if nobody had died', () => {
-    const t = new TestTable('wrath_of_anu').hero('conan', { at: 'entrance', fatigue: 8 }).hero('shevatas', { at: 'entrance' })
+    const t = new TestTable('wrath_of_anu')
+      .hero('conan', { at: 'entrance', fatigue: 8 })
+      .hero('shevatas', { at: 'entrance' })
     Object.assign(t.heroOf('shevatas'), { at: -1, fate: 'dead' })
     t.heroTurn('stance').play('conan', { do: 'stance', stance: 'aggressive' })
     expect(t.heroOf('conan').fatigue).toBe(6)
   })
 
   test('[amb.occupied-reach] out of a full area a tentacle strikes at the next one, a hyena does not', () => {
-    const t = village().hero('conan', { at: 'east_yard' }).unit('tentacles', 'ne_rocks').unit('hyenas', 'ne_rocks', { count: 4 })
+    const t = village()
+      .hero('conan', { at: 'east_yard' })
+      .unit('tentacles', 'ne_rocks')
+      .unit('hyenas', 'ne_rocks', { count: 4 })
     expect([meleeTargets(t.state, 1), meleeTargets(t.state, 2)]).toEqual([[0], []])
   })
 })
