@@ -296,6 +296,9 @@ const elsewhere = [
   'internal-error',
   'store-unavailable',
   'store-full',
+  'store-damaged',
+  // The host’s limit of tables: limits.test.ts of http.
+  'too-many-tables',
   // Something that is no record at all: the schema of the request comes first.
   'not-an-action',
   // Eight conflicts with other nodes in a row.

@@ -146,7 +146,7 @@ describe('the open area', () => {
         .replaceAll(/\s+/g, ' ')
       for (const card of ['bossonian-archers', 'noble-commander', content.artifacts[0].id])
         expect(html).toContain(voice.game.cardText(card))
-      expect(html).toMatch(/Permanent ready Bossonian Archers .* Permanent used Noble Commander/)
+      expect(html).toMatch(/Table card ready Bossonian Archers .* Table card used Noble Commander/)
       expect(html).toMatch(/Artifact always/)
       expect(html).toContain('Bidding token 6, spent')
       expect(html).toContain('1 kingdom card')
