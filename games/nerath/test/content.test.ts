@@ -220,8 +220,8 @@ describe('the set-up', () => {
       [84, 84],
       [84, 84],
     ])
-    const watch = content.realms[1].alliancePlacements.find(({ space }) => space === content.spaceIndex['thornwatch'])
-    expect(watch?.pieces).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0])
+    const port = content.realms[1].alliancePlacements.find(({ space }) => space === content.spaceIndex['lanternport'])
+    expect(port?.pieces).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0])
   })
 })
 

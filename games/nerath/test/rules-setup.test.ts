@@ -160,8 +160,8 @@ describe('set-up', () => {
     expect(dealt.stands('karkothi-throneholds', 'karkoth')).toBe(
       'footsoldier 2, siege-engine 1, wizard 1, castle 1, dragon 1',
     )
-    expect(dealt.stands('thornwatch', 'vailin')).toBe('footsoldier 2, siege-engine 1, monster 1')
-    expect(allied.stands('thornwatch', 'vailin')).toBe('footsoldier 2, siege-engine 1, fighter 1, monster 1')
+    expect(dealt.stands('lanternport', 'vailin')).toBe('footsoldier 1, fighter 1, wizard 1')
+    expect(allied.stands('lanternport', 'vailin')).toBe('footsoldier 1, siege-engine 1, fighter 1, wizard 1')
     expect(dealt.state.ships.length).toBe(13)
   })
 
