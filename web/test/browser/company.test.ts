@@ -209,7 +209,7 @@ test('sound is made where it is wanted, after the page was touched, and not othe
     await nextQuestion(page)
   }
   await page.goto('/settings')
-  await page.getByRole('radio', { name: '4 ×' }).check()
+  await page.getByRole('radio', { name: 'Fast' }).check()
   await playHere(page, 1)
   await turn()
   expect(await heard()).toMatchObject({ made: 0, strokes: 0 })

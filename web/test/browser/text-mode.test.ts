@@ -11,7 +11,7 @@ let page: Page
 const hand = steadyHand()
 beforeAll(async () => {
   house = await House.open()
-  visitor = await house.visitor({ size: { width: 1200, height: 640 } })
+  visitor = await house.visitor({ size: { width: 1200, height: 640 }, stepByStep: true })
   page = visitor.page
   await beGuest(page, 'Akivasha')
   const match = await bring(page, {
