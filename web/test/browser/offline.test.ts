@@ -43,7 +43,7 @@ async function settledLog(): Promise<string> {
 test('the start page opens without a network, and a game begins', { timeout: 60_000 }, async () => {
   await visitor.context.setOffline(true)
   await page.reload()
-  await page.getByText(/games in this browser keep working/).waitFor()
+  await page.getByText(/games in this browser keep working/i).waitFor()
   await playHere(page, 1)
   expect((await nextQuestion(page))?.question).toMatch(/\w/)
 })
