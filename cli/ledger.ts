@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gameIds, type Manifest } from '@skelos/games'
 import type { Rule, Ruling } from '@skelos/games/ledger.ts'
@@ -133,12 +133,14 @@ function accountOf(entries: readonly Entry[], { passing, failing }: Proof): Acco
 /** Ids stand in brackets in the titles: [campaign.win-last]. Brackets around anything else are left alone. */
 const idPattern = /\[([a-z][a-z0-9-]*[.:][a-z0-9.:=-]+)\]/g
 
-/** What the tests in another game's folders name is that game's. */
+/** Whose folder a file lies in; that of the tests for all games is nobody's. */
+const gameOf = (file: string): string => /(?:^|\/)games\/(?!test\/)([^/]+)\//.exec(relative(root, file))?.[1] ?? ''
+
+/** What the tests in another game's folders name is that game's, also of one that is not registered. */
 function proofOf({ testResults }: Report, game: string): Proof {
-  const others = gameIds.filter((id) => id !== game).map((id) => `/games/${id}/`)
   const proof: Proof = { passing: new Map(), failing: new Map() }
   for (const { name, assertionResults } of testResults) {
-    if (others.some((folder) => name.includes(folder))) continue
+    if (!['', game].includes(gameOf(name))) continue
     for (const { fullName, status } of assertionResults) {
       const kind = status === 'passed' ? proof.passing : status === 'failed' ? proof.failing : undefined
       if (!kind) continue

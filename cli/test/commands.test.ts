@@ -155,7 +155,13 @@ describe.concurrent('ledger', { timeout }, () => {
     change(titles)
     const assertionResults = [...titles].map(([fullName, status]) => ({ fullName, status }))
     const file = join(scratch(), 'report.json')
-    writeFileSync(file, JSON.stringify({ testResults: [{ name: 'x', assertionResults }] }))
+    // Games that come later have rules of their own, also before they are registered.
+    const later = { fullName: '[gems.reserve] holds', status: 'passed' }
+    const others = ['nerath', 'later'].map((id) => ({
+      name: resolve(import.meta.dirname, `../../games/${id}/test/rules.test.ts`),
+      assertionResults: [later],
+    }))
+    writeFileSync(file, JSON.stringify({ testResults: [{ name: 'x', assertionResults }, ...others] }))
     return file
   }
 
