@@ -30,6 +30,17 @@ function wordProblem({ file, entry, field, problem, fix }: ContentProblem): stri
 /** Takes down a mistake in the file that is being checked. */
 export type Report = (entry: string, field: string, problem: string, fix: string) => void
 
+/** Collects what is reported of the files of a pack, each under the name it has on the disk. */
+export function collected<File extends string>(names: Readonly<Record<File, string>>) {
+  const problems: ContentProblem[] = []
+  const reportFor =
+    (file: File): Report =>
+    (entry, field, problem, fix) => {
+      problems.push({ file: names[file], entry, field, problem, fix })
+    }
+  return { problems, reportFor }
+}
+
 type Path = readonly PropertyKey[]
 
 export function valueAt(raw: unknown, path: Path): unknown {

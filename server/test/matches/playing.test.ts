@@ -133,6 +133,14 @@ describe.each(everyStore())('over %s', (kind) => {
     const mine = (await picture(house.matches, host, match)).legal[0]
     done(await act(host, 0, mine[0]))
     done(await house.matches.chat(host, { match, text: 'Done.', actionId: newId() }))
+    // What the game would not take now may have been good in the picture it was chosen from; in the present one it is not.
+    const unlisted = { match, seat: 1, action: { do: 'bid-token', token: 99 } }
+    const now = (await picture(other, guest, match)).seq
+    for (const [seq, code] of [
+      [at.seq, 'stale'],
+      [now, 'not-legal'],
+    ] as const)
+      expect(codeOf(await other.act(guest, { ...unlisted, actionId: newId(), seq }))).toBe(code)
     const theirs = at.picture.legal[1][0]
     done(
       await other.act(guest, {

@@ -391,6 +391,10 @@ test('choices from an old picture are stale, unless they are still what they wer
   await step(session)
   expect(await session.act(seat, action, seq)).toMatchObject({ ok: false, error: { code: 'stale' } })
   expect(await session.act(seat, { do: 'nonsense' })).toMatchObject({ ok: false })
+  // Somebody else's choice that the game would not take now may have been good before that step.
+  const other = 1 - seat
+  expect(await session.act(other, { do: 'nonsense' }, seq)).toMatchObject({ ok: false, error: { code: 'stale' } })
+  expect(await session.act(other, { do: 'nonsense' })).toMatchObject({ ok: false, error: { code: 'not-legal' } })
 })
 
 test('a file goes on here, a bad one is refused, and a table can be played once more', async () => {

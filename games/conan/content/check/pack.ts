@@ -1,6 +1,6 @@
 /** Finds every problem of a pack, file by file: first what does not fit its schema, then what does not fit together. */
 
-import { type ContentProblem, checkComplete, checkFile, checkUnique, type Report } from '../../../content.ts'
+import { type ContentProblem, checkComplete, checkFile, checkUnique, collected } from '../../../content.ts'
 import { scenarioFile } from '../scenario-schema.ts'
 import { boardFile, diceFile, equipmentFile, heroFile, skillFile, spellFile, unitFile } from '../schema.ts'
 import type { ContentFiles } from '../types.ts'
@@ -12,12 +12,7 @@ import { checkScenarios } from './scenarios.ts'
 
 /** All mistakes in a pack, in the order of its files; none in a pack that can be played with. */
 export function findProblems(files: ContentFiles): readonly ContentProblem[] {
-  const problems: ContentProblem[] = []
-  const reportFor =
-    (file: keyof ContentFiles): Report =>
-    (entry, field, problem, fix) => {
-      problems.push({ file: FILE_NAMES[file], entry, field, problem, fix })
-    }
+  const { problems, reportFor } = collected(FILE_NAMES)
   const lists = listsOf(files)
 
   const boards = reportFor('boards')

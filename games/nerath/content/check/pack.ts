@@ -1,6 +1,6 @@
 /** Finds every problem of a pack, file by file: first what does not fit its schema, then what does not fit together. */
 
-import { type ContentProblem, checkFile, type Report } from '../../../content.ts'
+import { type ContentProblem, checkFile, collected } from '../../../content.ts'
 import { eventFile, guardianFile, mapFile, pieceFile, setupFile, treasureFile } from '../schema.ts'
 import type { ContentFiles, ExpectedCounts } from '../types.ts'
 import { FILE_NAMES } from '../vocabulary.ts'
@@ -11,12 +11,7 @@ import { checkPieces, checkSetup } from './setup.ts'
 
 /** All mistakes in a pack, in the order of its files; none in a pack that can be played with. */
 export function findProblems(files: ContentFiles, expect: ExpectedCounts): readonly ContentProblem[] {
-  const problems: ContentProblem[] = []
-  const reportFor =
-    (file: keyof ContentFiles): Report =>
-    (entry, field, problem, fix) => {
-      problems.push({ file: FILE_NAMES[file], entry, field, problem, fix })
-    }
+  const { problems, reportFor } = collected(FILE_NAMES)
   const lists = listsOf(files)
 
   const map = reportFor('map')
