@@ -46,6 +46,13 @@ export interface Told {
   readonly secret?: Readonly<Record<Seat, object>>
 }
 
+/** How a game lists its facts: the name, what everybody learns, and what some seats learn besides. */
+export type ToldAs<Name extends string, Fields extends object = object, Secret extends object = object> = {
+  fact: Name
+  secret?: Record<Seat, Secret>
+} & Fields &
+  Partial<Secret>
+
 export const refusalCodes = ['game-over', 'not-your-decision', 'not-an-action', 'not-legal'] as const
 
 /** Why an action was not accepted: a code, and the ledger rule that stands against it. */

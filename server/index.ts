@@ -17,7 +17,7 @@ import type { Store } from './store/store.ts'
 import { startUpkeep } from './upkeep.ts'
 
 export { linkFor } from './http/accounts/hosts.ts'
-export { readSettings, type Settings, SettingsError } from './http/settings.ts'
+export { lifted, readSettings, type Settings, SettingsError } from './http/settings.ts'
 
 export interface ServerParts {
   readonly games?: Games

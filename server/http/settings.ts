@@ -189,6 +189,19 @@ type ValueOf<N extends Name> = z.output<Table[N]['schema']>
 export type Settings = { readonly [N in Name]: N extends MayBeNull ? ValueOf<N> | null : ValueOf<N> }
 
 const names = Object.keys(table) as Name[]
+
+const limits = [
+  'addressRequests',
+  'accountRequests',
+  'attempts',
+  'socketMessages',
+  'addressSockets',
+  'accountTables',
+] as const satisfies Name[]
+
+/** Limits are for strangers: where all come from one address, as in tests and measurements, each may be as much as this. */
+export const lifted = (most: string): string[] => limits.flatMap((name) => [table[name].flag, most])
+
 const nameByFlag = new Map(names.map((name) => [table[name].flag, name]))
 
 /** Flags win over the environment; an empty environment variable counts as none. */

@@ -1,5 +1,5 @@
 // Everything that can happen at the table, as language-free records. Secret fields reach their own seat only.
-import type { Seat, Told } from '@skelos/kernel'
+import type { Seat, Told, ToldAs } from '@skelos/kernel'
 import type { Kingdom, TokenKind } from '../content/types.ts'
 import type { ActionKind } from './actions.ts'
 import type { ContestFace, Counting, FateFace } from './dice.ts'
@@ -37,12 +37,6 @@ export const causes = [
 ] as const
 export type Cause = (typeof causes)[number]
 
-type Event<Name extends string, Fields extends object = object, Secret extends object = object> = {
-  fact: Name
-  secret?: Record<Seat, Secret>
-} & Fields &
-  Partial<Secret>
-
 /** The dice of one side as they lie; the left neighbour of the attacker rolls for a neutral province. */
 interface Roll {
   seat: Seat
@@ -54,82 +48,82 @@ interface Roll {
 
 export type Fact = Told &
   (
-    | Event<'game-began', { kingdoms: Kingdom[] }>
-    | Event<'objective-shown', { objective: string }>
-    | Event<'artifact-given', { card: string; seat: Seat }>
-    | Event<'artifact-unclaimed', { card: string }>
-    | Event<'adventure-began', { adventure: string; destination: string; age: number; number: number }>
-    | Event<'track-laid', { tokens: string[] }>
-    | Event<'tokens-recycled', { count: number }>
-    | Event<'drew-strategy', { seat: Seat; count: number }, { cards: string[] }>
-    | Event<'drew-kingdom', { seat: Seat; count: number }, { cards: string[] }>
-    | Event<'strategy-reshuffled', { count: number }>
-    | Event<'kingdom-reshuffled', { seat: Seat; count: number }>
-    | Event<'bid-committed', { seat: Seat }, { card: string; token: number }>
-    | Event<'bid-shown', { seat: Seat; card: string; token: number; total: number }>
-    | Event<'bid-card-swapped', { seat: Seat; card: string; total: number }>
-    | Event<'bid-raised', { seat: Seat; count: number; total: number }>
-    | Event<'bid-won', { seat: Seat; total: number; by: BidReason }>
-    | Event<'bidding-tokens-recovered', { seat: Seat; tokens: number[] }>
-    | Event<'first-player', { seat: Seat }>
-    | Event<'fate-rolled', { seat: Seat; faces: FateFace[] }>
-    | Event<'turn-began', { seat: Seat; turn: number }>
-    | Event<'conan-moved', { from: string; to: string }>
-    | Event<'conan-stayed', { at: string }>
-    | Event<'token-taken', { seat: Seat; from: 'track' | 'container' }, { token: string }>
-    | Event<'token-missed', { token: string }>
-    | Event<'token-kept', { seat: Seat }, { token: string }>
-    | Event<'token-exchanged', { seat: Seat; token: string }>
-    | Event<'token-declined', { seat: Seat }>
-    | Event<'gained', { seat: Seat; what: Resource; count: number; cause: Cause }>
-    | Event<'spent', { seat: Seat; what: Resource; count: number; cause: Cause }>
-    | Event<'robbed', { seat: Seat; from: Seat; count: number }>
-    | Event<'points', { seat: Seat; count: number; cause: Cause; total: number }>
-    | Event<'card-played', { seat: Seat; card: string }>
-    | Event<'card-refreshed', { seat: Seat; card: string }>
-    | Event<'card-used', { seat: Seat; card: string }>
-    | Event<'card-cancelled', { seat: Seat; card: string }>
-    | Event<'card-kept', { seat: Seat; count: number }, { cards: string[] }>
-    | Event<'card-bottomed', { seat: Seat; count: number }, { cards: string[] }>
-    | Event<'die-chosen', { seat: Seat; face: FateFace; kind: ActionKind }>
-    | Event<'raider-placed', { seat: Seat; at: string }>
-    | Event<'raiders-removed', { at: string; count: number; cause: Cause }>
-    | Event<'emissary-placed', { seat: Seat; at: string }>
-    | Event<'emissary-moved', { seat: Seat; from: string; to: string }>
-    | Event<'emissary-removed', { seat: Seat; at: string; cause: Cause }>
-    | Event<'unit-placed', { seat: Seat; at: string }>
-    | Event<'units-moved', { seat: Seat; from: string; to: string; count: number }>
-    | Event<'units-removed', { seat: Seat; at: string; count: number; cause: Cause }>
-    | Event<'contest-began', { form: ContestForm; at: string; attacker: Seat; defender: Seat | null; roller: Seat }>
-    | Event<'strategy-laid', { seat: Seat }, { card: string }>
-    | Event<'strategy-shown', { seat: Seat; card: string }>
-    | Event<'dice-fixed', { attacker: number; defender: number }>
-    | Event<'rolled', Roll>
+    | ToldAs<'game-began', { kingdoms: Kingdom[] }>
+    | ToldAs<'objective-shown', { objective: string }>
+    | ToldAs<'artifact-given', { card: string; seat: Seat }>
+    | ToldAs<'artifact-unclaimed', { card: string }>
+    | ToldAs<'adventure-began', { adventure: string; destination: string; age: number; number: number }>
+    | ToldAs<'track-laid', { tokens: string[] }>
+    | ToldAs<'tokens-recycled', { count: number }>
+    | ToldAs<'drew-strategy', { seat: Seat; count: number }, { cards: string[] }>
+    | ToldAs<'drew-kingdom', { seat: Seat; count: number }, { cards: string[] }>
+    | ToldAs<'strategy-reshuffled', { count: number }>
+    | ToldAs<'kingdom-reshuffled', { seat: Seat; count: number }>
+    | ToldAs<'bid-committed', { seat: Seat }, { card: string; token: number }>
+    | ToldAs<'bid-shown', { seat: Seat; card: string; token: number; total: number }>
+    | ToldAs<'bid-card-swapped', { seat: Seat; card: string; total: number }>
+    | ToldAs<'bid-raised', { seat: Seat; count: number; total: number }>
+    | ToldAs<'bid-won', { seat: Seat; total: number; by: BidReason }>
+    | ToldAs<'bidding-tokens-recovered', { seat: Seat; tokens: number[] }>
+    | ToldAs<'first-player', { seat: Seat }>
+    | ToldAs<'fate-rolled', { seat: Seat; faces: FateFace[] }>
+    | ToldAs<'turn-began', { seat: Seat; turn: number }>
+    | ToldAs<'conan-moved', { from: string; to: string }>
+    | ToldAs<'conan-stayed', { at: string }>
+    | ToldAs<'token-taken', { seat: Seat; from: 'track' | 'container' }, { token: string }>
+    | ToldAs<'token-missed', { token: string }>
+    | ToldAs<'token-kept', { seat: Seat }, { token: string }>
+    | ToldAs<'token-exchanged', { seat: Seat; token: string }>
+    | ToldAs<'token-declined', { seat: Seat }>
+    | ToldAs<'gained', { seat: Seat; what: Resource; count: number; cause: Cause }>
+    | ToldAs<'spent', { seat: Seat; what: Resource; count: number; cause: Cause }>
+    | ToldAs<'robbed', { seat: Seat; from: Seat; count: number }>
+    | ToldAs<'points', { seat: Seat; count: number; cause: Cause; total: number }>
+    | ToldAs<'card-played', { seat: Seat; card: string }>
+    | ToldAs<'card-refreshed', { seat: Seat; card: string }>
+    | ToldAs<'card-used', { seat: Seat; card: string }>
+    | ToldAs<'card-cancelled', { seat: Seat; card: string }>
+    | ToldAs<'card-kept', { seat: Seat; count: number }, { cards: string[] }>
+    | ToldAs<'card-bottomed', { seat: Seat; count: number }, { cards: string[] }>
+    | ToldAs<'die-chosen', { seat: Seat; face: FateFace; kind: ActionKind }>
+    | ToldAs<'raider-placed', { seat: Seat; at: string }>
+    | ToldAs<'raiders-removed', { at: string; count: number; cause: Cause }>
+    | ToldAs<'emissary-placed', { seat: Seat; at: string }>
+    | ToldAs<'emissary-moved', { seat: Seat; from: string; to: string }>
+    | ToldAs<'emissary-removed', { seat: Seat; at: string; cause: Cause }>
+    | ToldAs<'unit-placed', { seat: Seat; at: string }>
+    | ToldAs<'units-moved', { seat: Seat; from: string; to: string; count: number }>
+    | ToldAs<'units-removed', { seat: Seat; at: string; count: number; cause: Cause }>
+    | ToldAs<'contest-began', { form: ContestForm; at: string; attacker: Seat; defender: Seat | null; roller: Seat }>
+    | ToldAs<'strategy-laid', { seat: Seat }, { card: string }>
+    | ToldAs<'strategy-shown', { seat: Seat; card: string }>
+    | ToldAs<'dice-fixed', { attacker: number; defender: number }>
+    | ToldAs<'rolled', Roll>
     /** `count` dice were rolled again: the last of `faces`. */
-    | Event<'rerolled', Roll & { count: number }>
-    | Event<'contest-won', { seat: Seat | null; form: ContestForm; at: string; attack: number; defence: number }>
-    | Event<'loss-spared', { seat: Seat }>
-    | Event<'campaign-advanced', { seat: Seat; at: string; step: number }>
-    | Event<'forced-march', { seat: Seat; at: string; free: boolean }>
-    | Event<'subjugated', { seat: Seat; at: string }>
-    | Event<'allied', { seat: Seat; at: string }>
-    | Event<'marker-removed', { seat: Seat; at: string; marker: MarkerName }>
-    | Event<'city-built', { seat: Seat; at: string }>
-    | Event<'retreated', { seat: Seat; from: string; to: string; count: number }>
-    | Event<'fight-won', { seat: Seat; form: ContestForm; at: string }>
-    | Event<'crom-gained', { seat: Seat; total: number }>
-    | Event<'adventure-ended', { adventure: string; success: boolean }>
-    | Event<'age-ended', { age: number }>
-    | Event<'age-step', { step: AgeStep }>
-    | Event<'objective-met', { seat: Seat; objective: string }>
-    | Event<'offer-committed', { seat: Seat }, { tokens: string[] }>
-    | Event<'offer-shown', { seat: Seat; tokens: string[]; total: number }>
-    | Event<'crowning-declined', { seat: Seat }>
-    | Event<'crowning-tried', { seat: Seat; kind: TokenKind }>
-    | Event<'tokens-shown', { seat: Seat; kind: TokenKind; tokens: string[]; total: number }>
-    | Event<'crowned', { seat: Seat }>
-    | Event<'crowning-failed', { seat: Seat }>
-    | Event<'game-ended', { winners: Seat[]; scores: number[] }>
+    | ToldAs<'rerolled', Roll & { count: number }>
+    | ToldAs<'contest-won', { seat: Seat | null; form: ContestForm; at: string; attack: number; defence: number }>
+    | ToldAs<'loss-spared', { seat: Seat }>
+    | ToldAs<'campaign-advanced', { seat: Seat; at: string; step: number }>
+    | ToldAs<'forced-march', { seat: Seat; at: string; free: boolean }>
+    | ToldAs<'subjugated', { seat: Seat; at: string }>
+    | ToldAs<'allied', { seat: Seat; at: string }>
+    | ToldAs<'marker-removed', { seat: Seat; at: string; marker: MarkerName }>
+    | ToldAs<'city-built', { seat: Seat; at: string }>
+    | ToldAs<'retreated', { seat: Seat; from: string; to: string; count: number }>
+    | ToldAs<'fight-won', { seat: Seat; form: ContestForm; at: string }>
+    | ToldAs<'crom-gained', { seat: Seat; total: number }>
+    | ToldAs<'adventure-ended', { adventure: string; success: boolean }>
+    | ToldAs<'age-ended', { age: number }>
+    | ToldAs<'age-step', { step: AgeStep }>
+    | ToldAs<'objective-met', { seat: Seat; objective: string }>
+    | ToldAs<'offer-committed', { seat: Seat }, { tokens: string[] }>
+    | ToldAs<'offer-shown', { seat: Seat; tokens: string[]; total: number }>
+    | ToldAs<'crowning-declined', { seat: Seat }>
+    | ToldAs<'crowning-tried', { seat: Seat; kind: TokenKind }>
+    | ToldAs<'tokens-shown', { seat: Seat; kind: TokenKind; tokens: string[]; total: number }>
+    | ToldAs<'crowned', { seat: Seat }>
+    | ToldAs<'crowning-failed', { seat: Seat }>
+    | ToldAs<'game-ended', { winners: Seat[]; scores: number[] }>
   )
 
 type SecretField<Name extends Fact['fact']> = keyof NonNullable<Extract<Fact, { fact: Name }>['secret']>[Seat]

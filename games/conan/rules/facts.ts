@@ -1,5 +1,5 @@
 // Everything that can happen at the table, as language-free records. Secret fields reach their own seat only.
-import type { Seat, Told } from '@skelos/kernel'
+import type { Told, ToldAs } from '@skelos/kernel'
 import type { Color, DieName, Side } from '../content/types.ts'
 import type { Figure, Stance } from './actions.ts'
 
@@ -19,37 +19,31 @@ export interface DieTold {
   face: number
 }
 
-type Event<Name extends string, Fields extends object = object, Secret extends object = object> = {
-  fact: Name
-  secret?: Record<Seat, Secret>
-} & Fields &
-  Partial<Secret>
-
 export type Fact = Told &
   (
-    | Event<'game-began', { scenario: string; heroes: string[] }>
-    | Event<'started-in', { hero: string; at: string }>
-    | Event<'captive-hidden', object, { area: string }>
-    | Event<'tokens-laid', { count: number }>
-    | Event<'piles-hidden', { count: number }>
-    | Event<'turn-began', { side: Side; round: number }>
-    | Event<'gems-cleared', { who: string; count: number }>
-    | Event<'stance-chosen', { hero: string; stance: Stance }>
-    | Event<'recovered', { who: string; count: number }>
-    | Event<'halo-ended', { who: Figure }>
+    | ToldAs<'game-began', { scenario: string; heroes: string[] }>
+    | ToldAs<'started-in', { hero: string; at: string }>
+    | ToldAs<'captive-hidden', object, { area: string }>
+    | ToldAs<'tokens-laid', { count: number }>
+    | ToldAs<'piles-hidden', { count: number }>
+    | ToldAs<'turn-began', { side: Side; round: number }>
+    | ToldAs<'gems-cleared', { who: string; count: number }>
+    | ToldAs<'stance-chosen', { hero: string; stance: Stance }>
+    | ToldAs<'recovered', { who: string; count: number }>
+    | ToldAs<'halo-ended', { who: Figure }>
     // Movement
-    | Event<'moved', { who: Figure; from: string; cost: number; gems: number }>
-    | Event<'leapt', { who: Figure; from: string; power: number; difficulty: number; made: boolean; gems: number }>
-    | Event<'wall-wrecked', { who: Figure; from: string }>
-    | Event<'door-removed', { from: string; to: string }>
-    | Event<'fell', { who: Figure; damage: number }>
-    | Event<'fled', { hero: string; objects: string[] }>
-    | Event<'captive-found', { object: string; at: string }>
+    | ToldAs<'moved', { who: Figure; from: string; cost: number; gems: number }>
+    | ToldAs<'leapt', { who: Figure; from: string; power: number; difficulty: number; made: boolean; gems: number }>
+    | ToldAs<'wall-wrecked', { who: Figure; from: string }>
+    | ToldAs<'door-removed', { from: string; to: string }>
+    | ToldAs<'fell', { who: Figure; damage: number }>
+    | ToldAs<'fled', { hero: string; objects: string[] }>
+    | ToldAs<'captive-found', { object: string; at: string }>
     // Rolls
-    | Event<'rolled', { who?: Figure; sort: RollSort; dice: DieTold[] }>
-    | Event<'rerolled', { who?: Figure; by: 'arrow' | 'support' | 'gem'; die: DieName; from: number; to: number }>
+    | ToldAs<'rolled', { who?: Figure; sort: RollSort; dice: DieTold[] }>
+    | ToldAs<'rerolled', { who?: Figure; by: 'arrow' | 'support' | 'gem'; die: DieName; from: number; to: number }>
     // Attacks
-    | Event<
+    | ToldAs<
         'attacked',
         {
           by: Figure
@@ -60,39 +54,39 @@ export type Fact = Told &
           chair?: true
         }
       >
-    | Event<'attack-power', { by?: Figure; symbols: number; power: number }>
-    | Event<'stepped-in', { by: Figure; for: Figure; how: 'sacrifice' | 'bodyguard' }>
-    | Event<'guarded', { by: Figure; gems: number; card?: string; armor?: string }>
-    | Event<'damage', { target: Figure; power: number; defense: number; damage: number }>
-    | Event<'harmed', { who: Figure; damage: number; cause: HarmCause }>
-    | Event<'died', { who: Figure }>
-    | Event<'pinned', { by: Figure; target: Figure }>
+    | ToldAs<'attack-power', { by?: Figure; symbols: number; power: number }>
+    | ToldAs<'stepped-in', { by: Figure; for: Figure; how: 'sacrifice' | 'bodyguard' }>
+    | ToldAs<'guarded', { by: Figure; gems: number; card?: string; armor?: string }>
+    | ToldAs<'damage', { target: Figure; power: number; defense: number; damage: number }>
+    | ToldAs<'harmed', { who: Figure; damage: number; cause: HarmCause }>
+    | ToldAs<'died', { who: Figure }>
+    | ToldAs<'pinned', { by: Figure; target: Figure }>
     // Objects
-    | Event<'picked-up', { hero: string; object: string }>
-    | Event<'handed-over', { from: string; to: string; object: string }>
-    | Event<'hand-over-declined', { from: string; to: string; object: string }>
-    | Event<'object-lies', { object: string; at: string; cause: LyingCause }>
-    | Event<'chest-tried', { hero: string; at: string; power: number; difficulty: number; opened: boolean }>
-    | Event<'card-drawn', { hero: string; card: string }>
-    | Event<'thrown', { hero: string; object: string; to: string; power: number; difficulty: number }>
-    | Event<
+    | ToldAs<'picked-up', { hero: string; object: string }>
+    | ToldAs<'handed-over', { from: string; to: string; object: string }>
+    | ToldAs<'hand-over-declined', { from: string; to: string; object: string }>
+    | ToldAs<'object-lies', { object: string; at: string; cause: LyingCause }>
+    | ToldAs<'chest-tried', { hero: string; at: string; power: number; difficulty: number; opened: boolean }>
+    | ToldAs<'card-drawn', { hero: string; card: string }>
+    | ToldAs<'thrown', { hero: string; object: string; to: string; power: number; difficulty: number }>
+    | ToldAs<
         'lock-tried',
         { hero: string; from: string; to: string; power: number; difficulty: number; opened: boolean }
       >
-    | Event<'object-opened', { hero: string; object: string; gives: string }>
-    | Event<'burst', { object: string; at: string }>
-    | Event<'item-used', { hero: string; item: string }>
-    | Event<'ally-commanded', { hero: string; ally: Figure }>
-    | Event<'cast', { by: Figure; spell: string }>
-    | Event<'teleported', { who: Figure; from: string }>
+    | ToldAs<'object-opened', { hero: string; object: string; gives: string }>
+    | ToldAs<'burst', { object: string; at: string }>
+    | ToldAs<'item-used', { hero: string; item: string }>
+    | ToldAs<'ally-commanded', { hero: string; ally: Figure }>
+    | ToldAs<'cast', { by: Figure; spell: string }>
+    | ToldAs<'teleported', { who: Figure; from: string }>
     // The Overlord's turn
-    | Event<'tile-activated', { unit: string; color?: Color; slot: number; bloodied: boolean }>
-    | Event<'event-activated', { slot: number }>
-    | Event<'tile-dredged', { unit: string; color?: Color; slot: number }>
-    | Event<'event-resolved', { event: string }>
-    | Event<'freed', { who: Figure }>
-    | Event<'summoned', { who: Figure }>
-    | Event<'tiles-swapped', { slots: [number, number] }>
-    | Event<'reinforced', { unit: string; color?: Color; at: string }>
-    | Event<'game-ended', { winner: Side; why: Ending }>
+    | ToldAs<'tile-activated', { unit: string; color?: Color; slot: number; bloodied: boolean }>
+    | ToldAs<'event-activated', { slot: number }>
+    | ToldAs<'tile-dredged', { unit: string; color?: Color; slot: number }>
+    | ToldAs<'event-resolved', { event: string }>
+    | ToldAs<'freed', { who: Figure }>
+    | ToldAs<'summoned', { who: Figure }>
+    | ToldAs<'tiles-swapped', { slots: [number, number] }>
+    | ToldAs<'reinforced', { unit: string; color?: Color; at: string }>
+    | ToldAs<'game-ended', { winner: Side; why: Ending }>
   )

@@ -1,5 +1,5 @@
 // Everything that can happen at the table, as language-free records. Secret fields reach their own seat only.
-import type { Seat, Told } from '@skelos/kernel'
+import type { Seat, Told, ToldAs } from '@skelos/kernel'
 import type { PieceId } from '../content/types.ts'
 import type { FighterName, SideName } from './actions.ts'
 
@@ -37,73 +37,67 @@ export interface DiceTold {
   faces: number[]
 }
 
-type Event<Name extends string, Fields extends object = object, Secret extends object = object> = {
-  fact: Name
-  secret?: Record<Seat, Secret>
-} & Fields &
-  Partial<Secret>
-
 export type Fact = Told &
   (
-    | Event<'game-began', { players: number; allied: boolean; length: string }>
-    | Event<'round-began', { round: number }>
-    | Event<'turn-began', { seat: Seat }>
-    | Event<'step-began', { seat: Seat; step: TurnStep }>
+    | ToldAs<'game-began', { players: number; allied: boolean; length: string }>
+    | ToldAs<'round-began', { round: number }>
+    | ToldAs<'turn-began', { seat: Seat }>
+    | ToldAs<'step-began', { seat: Seat; step: TurnStep }>
     // Cards
-    | Event<'drew-events', { seat: Seat; count: number }, { cards: string[] }>
-    | Event<'drew-treasure', { seat: Seat }, { card: string }>
-    | Event<'deck-reshuffled', { seat: Seat; count: number }>
-    | Event<'event-played', { seat: Seat; card: string }>
-    | Event<'treasure-played', { seat: Seat; card: string }>
-    | Event<'property-used', { seat: Seat; card: string }>
-    | Event<'effect-used', { seat: Seat; card: string }>
-    | Event<'event-cancelled', { seat: Seat; card: string }>
-    | Event<'event-discarded', { seat: Seat; card: string }>
-    | Event<'moves-further', { seat: Seat; piece: PieceId; amount: number }>
-    | Event<'pinned', { seat: Seat; at: string }>
-    | Event<'protected', { seat: Seat; at: string }>
+    | ToldAs<'drew-events', { seat: Seat; count: number }, { cards: string[] }>
+    | ToldAs<'drew-treasure', { seat: Seat }, { card: string }>
+    | ToldAs<'deck-reshuffled', { seat: Seat; count: number }>
+    | ToldAs<'event-played', { seat: Seat; card: string }>
+    | ToldAs<'treasure-played', { seat: Seat; card: string }>
+    | ToldAs<'property-used', { seat: Seat; card: string }>
+    | ToldAs<'effect-used', { seat: Seat; card: string }>
+    | ToldAs<'event-cancelled', { seat: Seat; card: string }>
+    | ToldAs<'event-discarded', { seat: Seat; card: string }>
+    | ToldAs<'moves-further', { seat: Seat; piece: PieceId; amount: number }>
+    | ToldAs<'pinned', { seat: Seat; at: string }>
+    | ToldAs<'protected', { seat: Seat; at: string }>
     // Gold and victory points
-    | Event<'gold-gained', { seat: Seat; count: number; cause: GoldCause }>
-    | Event<'gold-spent', { seat: Seat; count: number; cause: GoldCause }>
-    | Event<'gold-stolen', { seat: Seat; from: Seat; count: number }>
-    | Event<'income-paid', { seat: Seat; lands: number; halved: boolean; count: number }>
-    | Event<'points', { seat: Seat; count: number; cause: PointCause; total: number }>
+    | ToldAs<'gold-gained', { seat: Seat; count: number; cause: GoldCause }>
+    | ToldAs<'gold-spent', { seat: Seat; count: number; cause: GoldCause }>
+    | ToldAs<'gold-stolen', { seat: Seat; from: Seat; count: number }>
+    | ToldAs<'income-paid', { seat: Seat; lands: number; halved: boolean; count: number }>
+    | ToldAs<'points', { seat: Seat; count: number; cause: PointCause; total: number }>
     // Pieces
-    | Event<'placed', { seat: Seat; at: string; pieces: PieceCount[]; cause: PlaceCause }>
-    | Event<'placed-aboard', { seat: Seat; at: string; piece: PieceId; cargo: PieceId[] }>
-    | Event<'moved', { seat: Seat; from: string; to: string; piece: PieceId; count: number }>
-    | Event<'sailed', { seat: Seat; from: string; to: string; cargo: PieceId[] }>
-    | Event<'loaded', { seat: Seat; from: string; at: string; piece: PieceId; cargo: PieceId[] }>
-    | Event<'unloaded', { seat: Seat; at: string; to: string; piece: PieceId }>
-    | Event<'transferred', { seat: Seat; from: string; to: string; piece: PieceId }>
-    | Event<'flown', { seat: Seat; from: string; to: string; piece: PieceId }>
-    | Event<'left-dungeon', { seat: Seat; from: string; to: string; piece: PieceId }>
-    | Event<'destroyed', { seat: Seat; at: string; pieces: PieceCount[]; cause: LossCause }>
-    | Event<'castle-built', { seat: Seat; at: string }>
+    | ToldAs<'placed', { seat: Seat; at: string; pieces: PieceCount[]; cause: PlaceCause }>
+    | ToldAs<'placed-aboard', { seat: Seat; at: string; piece: PieceId; cargo: PieceId[] }>
+    | ToldAs<'moved', { seat: Seat; from: string; to: string; piece: PieceId; count: number }>
+    | ToldAs<'sailed', { seat: Seat; from: string; to: string; cargo: PieceId[] }>
+    | ToldAs<'loaded', { seat: Seat; from: string; at: string; piece: PieceId; cargo: PieceId[] }>
+    | ToldAs<'unloaded', { seat: Seat; at: string; to: string; piece: PieceId }>
+    | ToldAs<'transferred', { seat: Seat; from: string; to: string; piece: PieceId }>
+    | ToldAs<'flown', { seat: Seat; from: string; to: string; piece: PieceId }>
+    | ToldAs<'left-dungeon', { seat: Seat; from: string; to: string; piece: PieceId }>
+    | ToldAs<'destroyed', { seat: Seat; at: string; pieces: PieceCount[]; cause: LossCause }>
+    | ToldAs<'castle-built', { seat: Seat; at: string }>
     // Battles
-    | Event<'battle-began', { at: string; kind: BattleKind; attacker: Seat; defenders: Seat[] }>
-    | Event<'guardians-shown', { at: string; guardians: string[]; needs: number }>
-    | Event<'battle-round', { at: string; round: number }>
-    | Event<'rolled', { at: string; side: SideName; stage: Stage; dice: DiceTold[]; hits: number }>
-    | Event<'rerolled', { seat: Seat; card: string; dice: DiceTold[]; hits: number }>
-    | Event<'hits-ignored', { seat: Seat; card: string; count: number }>
-    | Event<'hits-dealt', { seat: Seat; card: string; count: number }>
-    | Event<'hit-taken', { seat: Seat; at: string; fighter: FighterName; destroyed: boolean }>
-    | Event<'castle-inactive', { seat: Seat; at: string }>
-    | Event<'guardian-hit', { at: string; guardian: string; die: number; destroyed: boolean }>
-    | Event<'split-proposed', { seat: Seat; own: number; partner: number }>
-    | Event<'split-answered', { seat: Seat; accepted: boolean }>
-    | Event<'split-settled', { seat: Seat; own: number; partner: number; lot: boolean }>
-    | Event<'retreated', { seat: Seat; from: string; to: string; piece: PieceId; count: number }>
-    | Event<'left-battle', { seat: Seat; from: string; to: string; piece: PieceId }>
-    | Event<'battle-ended', { at: string; attacker: Seat; won: boolean; retreated: boolean }>
-    | Event<'attack-lapsed', { seat: Seat; at: string }>
-    | Event<'conquered', { seat: Seat; at: string; from: Seat }>
-    | Event<'liberated', { seat: Seat; at: string; for: Seat; from: Seat }>
-    | Event<'castle-captured', { seat: Seat; at: string; from: Seat }>
-    | Event<'ran-amok', { seat: Seat; from: string; to: string }>
-    | Event<'landed', { seat: Seat; at: string; to: string; piece: PieceId }>
-    | Event<'plundered', { seat: Seat; at: string }>
-    | Event<'guardians-placed', { at: string; count: number }>
-    | Event<'game-ended', { winners: Seat[]; points: number[] }>
+    | ToldAs<'battle-began', { at: string; kind: BattleKind; attacker: Seat; defenders: Seat[] }>
+    | ToldAs<'guardians-shown', { at: string; guardians: string[]; needs: number }>
+    | ToldAs<'battle-round', { at: string; round: number }>
+    | ToldAs<'rolled', { at: string; side: SideName; stage: Stage; dice: DiceTold[]; hits: number }>
+    | ToldAs<'rerolled', { seat: Seat; card: string; dice: DiceTold[]; hits: number }>
+    | ToldAs<'hits-ignored', { seat: Seat; card: string; count: number }>
+    | ToldAs<'hits-dealt', { seat: Seat; card: string; count: number }>
+    | ToldAs<'hit-taken', { seat: Seat; at: string; fighter: FighterName; destroyed: boolean }>
+    | ToldAs<'castle-inactive', { seat: Seat; at: string }>
+    | ToldAs<'guardian-hit', { at: string; guardian: string; die: number; destroyed: boolean }>
+    | ToldAs<'split-proposed', { seat: Seat; own: number; partner: number }>
+    | ToldAs<'split-answered', { seat: Seat; accepted: boolean }>
+    | ToldAs<'split-settled', { seat: Seat; own: number; partner: number; lot: boolean }>
+    | ToldAs<'retreated', { seat: Seat; from: string; to: string; piece: PieceId; count: number }>
+    | ToldAs<'left-battle', { seat: Seat; from: string; to: string; piece: PieceId }>
+    | ToldAs<'battle-ended', { at: string; attacker: Seat; won: boolean; retreated: boolean }>
+    | ToldAs<'attack-lapsed', { seat: Seat; at: string }>
+    | ToldAs<'conquered', { seat: Seat; at: string; from: Seat }>
+    | ToldAs<'liberated', { seat: Seat; at: string; for: Seat; from: Seat }>
+    | ToldAs<'castle-captured', { seat: Seat; at: string; from: Seat }>
+    | ToldAs<'ran-amok', { seat: Seat; from: string; to: string }>
+    | ToldAs<'landed', { seat: Seat; at: string; to: string; piece: PieceId }>
+    | ToldAs<'plundered', { seat: Seat; at: string }>
+    | ToldAs<'guardians-placed', { at: string; count: number }>
+    | ToldAs<'game-ended', { winners: Seat[]; points: number[] }>
   )

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { lifted } from '../../http/settings.ts'
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const readyWithin = 20_000
@@ -31,16 +32,6 @@ export interface NodePlace {
   readonly wrapper?: readonly string[]
 }
 
-/** Limits are for strangers: the players of a test are many and quick, and all come from one address. */
-const open = [
-  '--address-requests',
-  '--account-requests',
-  '--attempts',
-  '--socket-messages',
-  '--address-sockets',
-  '--account-tables',
-]
-
 export class ServerNode {
   readonly #child: ChildProcess
   readonly lines: string[] = []
@@ -56,7 +47,7 @@ export class ServerNode {
       ['--log-level', 'warn'],
       ['--workers', '1'],
       ['--web', join(tmpdir(), 'skelos-no-web')],
-      ...open.map((flag) => [flag, '1000000']),
+      lifted('1000000'),
       data === undefined ? [] : ['--data', data],
       databaseUrl === undefined ? [] : ['--database-url', databaseUrl],
       args,

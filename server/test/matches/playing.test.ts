@@ -135,7 +135,7 @@ describe.each(everyStore())('over %s', (kind) => {
     done(await house.matches.chat(host, { match, text: 'Done.', actionId: newId() }))
     // What the game would not take now may have been good in the picture it was chosen from; in the present one it is not.
     const unlisted = { match, seat: 1, action: { do: 'bid-token', token: 99 } }
-    const now = (await picture(other, guest, match)).seq
+    const { seq: now } = done(await other.look(guest, { match }))
     for (const [seq, code] of [
       [at.seq, 'stale'],
       [now, 'not-legal'],

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readSettings, type Server, startServer } from '@skelos/server'
+import { lifted, readSettings, type Server, startServer } from '@skelos/server'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../../chromium.ts'
 
@@ -133,19 +133,9 @@ function keepSettings(state: object): void {
   if (location.protocol === 'http:') localStorage['skelos-settings'] ??= JSON.stringify({ state, version: 2 })
 }
 
-/** All visitors come from one address, so that what one address may do has to be much. */
-const generous = [
-  '--address-requests',
-  '--account-requests',
-  '--attempts',
-  '--socket-messages',
-  '--address-sockets',
-  '--account-tables',
-]
-
 function serve(folder: string, port: string, clock: Clock): Promise<Server> {
   const flags = { '--port': port, '--host': '127.0.0.1', '--data': folder, '--web': built }
-  const settings = readSettings([...Object.entries(flags).flat(), ...generous.flatMap((flag) => [flag, '100000'])], {})
+  const settings = readSettings([...Object.entries(flags).flat(), ...lifted('100000')], {})
   return startServer(settings, {
     say: () => undefined,
     logTo: { write: () => undefined },
