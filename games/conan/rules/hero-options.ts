@@ -58,7 +58,7 @@ function moves(state: State, hero: number): Action[] {
 }
 
 /** melee.one-weapon, melee.unarmed, skill.ambidextrous, weapon.two-handed-alone: the ways to arm a Melee Attack. */
-function armings(state: State, hero: number): string[][] {
+export function armings(state: State, hero: number): string[][] {
   const { cards } = contentOf(state)
   const weapons = state.heroes[hero].cards.filter((card) => cards[card].bonus.melee).sort()
   const ways: string[][] = [[], ...[...new Set(weapons)].map((card) => [card])]

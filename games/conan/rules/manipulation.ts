@@ -1,6 +1,7 @@
 // Complex Manipulations: chests, locks and throws, from the gems to what comes of them.
 import { drawFrom } from '@skelos/kernel'
 import { areasEntered } from '../content/lines.ts'
+import type { Pool } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { diceForGems, noDice, powerOf, symbolsOf, together } from './dice.ts'
 import { callRoll, type Manipulation } from './frames.ts'
@@ -33,7 +34,7 @@ import { testVictory } from './victory.ts'
 export const throwLine = (state: State, from: number, to: number): number[] =>
   areasEntered(boardOf(state).areas, from, to)
 
-const cardsToManipulate = (state: State, hero: number): string[] => {
+export const cardsToManipulate = (state: State, hero: number): string[] => {
   const { cards } = contentOf(state)
   return [...new Set(state.heroes[hero].cards)].filter((card) => cards[card].bonus.manipulation)
 }
@@ -63,12 +64,7 @@ export const manipulation = procedure<Manipulation>('manipulation', {
 
   roll(t, f) {
     const { state } = t
-    const space = sheetOf(state, f.hero).spaces[manipulationSpace].die ?? noDice
-    const bonus = contentOf(state).cards[f.card]?.bonus.manipulation ?? noDice
-    // skill.lock-picking
-    const opens = f.aim !== 'throw' && hasSkill(state, f.hero, 'lock_picking')
-    const picks = opens ? skillOf(state, 'lock_picking').dice : noDice
-    callRoll(t, f.hero, seatOfHero(f.hero), 'manipulation', together(diceForGems(space, f.gems), bonus, picks))
+    callRoll(t, f.hero, seatOfHero(f.hero), 'manipulation', manipulationPool(state, f))
   },
 
   /** manip.complex-success, hinder.dice */
@@ -113,6 +109,17 @@ export const manipulation = procedure<Manipulation>('manipulation', {
     testVictory(t)
   },
 })
+
+/** manip.complex-roll, skill.lock-picking: what a complex Manipulation rolls, for itself and for whoever works out its chances. */
+export function manipulationPool(
+  state: State,
+  { hero, aim, gems, card }: Pick<Manipulation, 'hero' | 'aim' | 'gems' | 'card'>,
+): Pool {
+  const space = sheetOf(state, hero).spaces[manipulationSpace].die ?? noDice
+  const bonus = contentOf(state).cards[card]?.bonus.manipulation ?? noDice
+  const opens = (aim === 'chest' || aim === 'lock') && hasSkill(state, hero, 'lock_picking')
+  return together(diceForGems(space, gems), bonus, opens ? skillOf(state, 'lock_picking').dice : noDice)
+}
 
 /** A cautious hero is not asked. */
 const catchers = (state: State, at: number): number[] =>

@@ -23,12 +23,12 @@ function thrown(t: Table, color: number): number {
 }
 
 /** skill.jinx */
-const isJinxed = (state: State, who: number): boolean =>
+export const isJinxed = (state: State, who: number): boolean =>
   who >= 0 &&
   peopleIn(state, placeOf(state, who)).some((other) => areEnemies(state, who, other) && hasSkill(state, other, 'jinx'))
 
 /** skill.support, amb.support-self: each other friend with the skill in the area grants one reroll. */
-function supportersOf(state: State, who: number): number {
+export function supportersOf(state: State, who: number): number {
   if (who < 0) return 0
   return peopleIn(state, placeOf(state, who)).filter(
     (other) => other !== who && !areEnemies(state, who, other) && hasSkill(state, other, 'support'),

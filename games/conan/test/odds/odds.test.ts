@@ -1,0 +1,224 @@
+// The odds against numbers worked out by hand, against every way the dice can fall, and against the game's own attacks.
+import { FastChance } from '@skelos/kernel'
+import { describe, expect, test } from 'vitest'
+import { content } from '../../content/index.ts'
+import { poolOf } from '../../content/pool.ts'
+import type { PrintedDie } from '../../content/types.ts'
+import {
+  type Aim,
+  attackOdds,
+  chanceToLeap,
+  chanceToManipulate,
+  chanceWithGems,
+  meanChance,
+  oddsOfAttack,
+  type Policy,
+  plansByGuard,
+  planTurn,
+  rollChances,
+} from '../../odds/index.ts'
+import type { Action } from '../../rules/actions.ts'
+import { areaNumber, heroNamed } from '../../rules/state.ts'
+import { onBoard, TestTable } from '../table.ts'
+
+const { faces } = content
+const rolled = (dice: PrintedDie[], any = 0) => ({ pool: poolOf(dice), any })
+
+describe('a roll', () => {
+  test('without rerolls is what its dice are', () => {
+    expect(rollChances(faces, rolled(['red']), 'none')).toEqual(
+      [1 / 6, 2 / 6, 2 / 6, 1 / 6].map((n) => expect.closeTo(n, 12)),
+    )
+    expect(meanChance(rollChances(faces, rolled(['red', 'orange', 'yellow+r']), 'none'))).toBeCloseTo(
+      1.5 + 1 + 2 / 3,
+      12,
+    )
+  })
+
+  test('[reroll.free-arrow] takes the worst die of the colour if it shows less than the mean', () => {
+    // Two red and a yellow whose blank half is rolled again: 3 + 2/3 + 1/2 × 2/3.
+    expect(meanChance(rollChances(faces, rolled(['red', 'red', 'yellow+r']), 'mean'))).toBeCloseTo(4, 12)
+    // One arrow for two orange dice: 20 of 36 pairs show a blank, 0 + 1 gains for it; pairs of 1 and 2 are kept.
+    const pairs = rollChances(faces, rolled(['orange+r', 'orange']), 'mean')
+    expect(meanChance(pairs)).toBeCloseTo(2 + 20 / 36, 12)
+  })
+
+  test('with every kind of reroll is the best of all ways to use them', () => {
+    const worth = (symbols: number): number => [0, 0.1, 0.1, 0.7, 0.9][Math.min(symbols, 4)]
+    for (const [dice, any] of [
+      [['red+r', 'yellow+r'], 0],
+      [['red', 'yellow+r', 'orange'], 1],
+      [['orange', 'orange+r'], 2],
+    ] as [PrintedDie[], number][]) {
+      const chances = rollChances(faces, rolled(dice, any), 'best', worth)
+      const value = chances.reduce((sum, chance, symbols) => sum + chance * worth(symbols), 0)
+      expect(value).toBeCloseTo(searched(dice, any, worth), 12)
+    }
+  })
+})
+
+/** Every die, every face, every choice: slow and plain. */
+function searched(dice: readonly PrintedDie[], any: number, worth: (symbols: number) => number): number {
+  const { arrows } = poolOf(dice)
+  const colors = dice.map((die) => ['yellow', 'orange', 'red'].indexOf(die.replace('+r', '')))
+  const choose = (shown: number[], again: boolean[], left: number[], free: number): number => {
+    let best = worth(shown.reduce((sum, face) => sum + face, 0))
+    for (const [i, color] of colors.entries()) {
+      const after = (rest: number[], more: number): number =>
+        faces[color].reduce(
+          (sum, face) => sum + choose(shown.with(i, face), again.with(i, true), rest, more) / faces[color].length,
+          0,
+        )
+      if (left[color] > 0 && !again[i]) best = Math.max(best, after(left.with(color, left[color] - 1), free))
+      if (free > 0) best = Math.max(best, after(left, free - 1))
+    }
+    return best
+  }
+  const throwAll = (shown: number[]): number =>
+    shown.length === colors.length
+      ? choose(
+          shown,
+          shown.map(() => false),
+          [...arrows],
+          any,
+        )
+      : faces[colors[shown.length]].reduce((sum, face) => sum + throwAll([...shown, face]) / 6, 0)
+  return throwAll([])
+}
+
+describe('an attack', () => {
+  const attack = (dice: PrintedDie[], armor: number, life: number, guard: PrintedDie[] = [], policy: Policy = 'best') =>
+    attackOdds(faces, {
+      attack: { ...rolled(dice), penalty: 0 },
+      defense: { ...rolled(guard), armor, change: 0 },
+      life,
+      policy,
+    })
+
+  test('[attack.damage] is the power less the defense', () => {
+    // Two yellow against armour 3: only 2 + 2.
+    expect(attack(['yellow', 'yellow'], 3, 1).kill).toBeCloseTo(1 / 36, 12)
+    expect(attack(['yellow', 'yellow', 'yellow'], 3, 1).damage).toEqual(
+      [188 / 216, 21 / 216, 6 / 216, 1 / 216].map((n) => expect.closeTo(n, 12)),
+    )
+    expect(attack(['red'], 0, 2, ['yellow'])).toMatchObject({
+      kill: expect.closeTo(1 / 6 / 3 + 1 / 2 / 2, 12),
+      expectedLife: expect.any(Number),
+    })
+  })
+
+  test('kills no less often when rerolls are used for the kill', () => {
+    const mean = attack(['red+r', 'red'], 2, 3, ['yellow+r'], 'mean').kill
+    const best = attack(['red+r', 'red'], 2, 3, ['yellow'], 'best').kill
+    expect(attack(['red+r', 'red'], 2, 3, ['yellow'], 'none').kill).toBeLessThan(best)
+    expect(mean).toBeLessThan(best)
+  })
+
+  test('comes out at the table as often as it says', () => {
+    const table = () =>
+      new TestTable(onBoard.village)
+        .hero('conan', { at: 'altar', cards: ['battle_axe'] })
+        .unit('captain', 'altar', { life: 3 })
+        .gems(4)
+        .heroTurn()
+    const start = table()
+    const conan = heroNamed(start.state, 'conan')
+    const target = start.state.heroes.length
+    const declared = { by: conan, target, at: start.state.heroes[conan].at, kind: 'melee', sort: 'hero' } as const
+    const odds = oddsOfAttack(
+      start.state,
+      { ...declared, weapons: ['battle_axe'], gems: 3, chair: false },
+      { by: target, gems: 2, card: '', armor: '' },
+      { policy: 'mean' },
+    )
+    const games = 1500
+    let killed = 0
+    let damage = 0
+    const chance = new FastChance(5)
+    for (let i = 0; i < games; i++) {
+      const state = start.game.copy(start.state)
+      const play = (seat: number, action: Action) => {
+        const outcome = start.game.apply(state, seat, action, chance)
+        if (!outcome.ok) throw new Error(outcome.refusal.rule)
+        for (const fact of outcome.facts) if (fact.fact === 'damage') damage += fact.damage
+      }
+      const [hit] = start.game.legal(state, 1).filter((action) => action.do === 'melee' && action.weapons.length === 1)
+      play(1, hit)
+      play(1, { do: 'gems', count: 3 })
+      const rerolls = start.game
+        .legal(state, 1)
+        .flatMap((action) => (action.do === 'reroll' && action.by === 'arrow' && action.face < 1.5 ? [action] : []))
+        .sort((one, other) => one.face - other.face)
+      if (rerolls.length > 0) play(1, rerolls[0])
+      if (start.game.pending(state)[0].kind === 'reroll') play(1, { do: 'accept' })
+      play(0, { do: 'guard', gems: 2 })
+      while (start.game.pending(state)[0].kind === 'reroll') play(0, { do: 'accept' })
+      if (state.models[0].at < 0) killed++
+    }
+    const spread = 3.5 * Math.sqrt((odds.kill * (1 - odds.kill)) / games)
+    expect(Math.abs(killed / games - odds.kill)).toBeLessThan(spread)
+    expect(Math.abs(damage / games - odds.expectedDamage)).toBeLessThan(0.2)
+  })
+})
+
+describe('at a table', () => {
+  const table = (at: string) =>
+    new TestTable(onBoard.village)
+      .hero('shevatas', { at, cards: ['kris', 'throwing_knives'] })
+      .chest('hut_2', 'life_potion')
+      .unit('hyenas', 'altar', { count: 2 })
+      .heroTurn()
+
+  test('[skill.lock-picking] [chest.open] a chest with one gem and another die for the skill', () => {
+    const { state } = table('hut_2')
+    const shevatas = heroNamed(state, 'shevatas')
+    // A red die of the space and one of the skill, at least 2 symbols.
+    const picks = content.skills.lock_picking.dice
+    const dice = { dice: picks.dice.with(2, picks.dice[2] + 1), arrows: picks.arrows }
+    const once = rollChances(faces, { pool: dice, any: 0 }, 'best', (symbols) => (symbols >= 2 ? 1 : 0))
+    const expected = once.slice(2).reduce((sum, chance) => sum + chance, 0)
+    expect(chanceToManipulate(state, shevatas, 'chest', 2, 1)).toBeCloseTo(expected, 12)
+    // Twice with a gem each, or once with two: whatever is better.
+    expect(chanceWithGems(state, shevatas, 'chest', 2, 2).chance).toBeGreaterThanOrEqual(1 - (1 - expected) ** 2 - 1e-9)
+    expect(chanceToLeap(state, shevatas, 1)).toBeGreaterThan(0)
+  })
+
+  test('a whole way: to the hut and open, with the gems that are left', () => {
+    const { state } = table('west_gate')
+    const shevatas = heroNamed(state, 'shevatas')
+    const hut = areaNumber(state, 'hut_2')
+    const aim: Aim = { do: 'open', at: hut }
+    const plan = planTurn(state, shevatas, aim)
+    expect(plan.way[0]).toBe(areaNumber(state, 'west_gate'))
+    expect(plan.way.at(-1)).toBe(hut)
+    expect(planTurn(state, shevatas, { do: 'reach', at: hut }).chance).toBe(1)
+    const { move, act, keep } = plan.split
+    expect(move + act + keep).toBe(state.heroes[shevatas].reserve)
+    const plans = plansByGuard(state, shevatas, aim)
+    for (const [i, { chance }] of plans.entries())
+      if (i > 0) expect(chance).toBeLessThanOrEqual(plans[i - 1].chance + 1e-12)
+    expect(plans.at(-1)?.chance).toBe(0)
+  })
+
+  test('a kill in as many blows as the gems allow is likelier than in one', () => {
+    const { state } = new TestTable(onBoard.village)
+      .hero('conan', { at: 'altar', cards: ['battle_axe'], reserve: 4 })
+      .unit('captain', 'altar', { life: 2 })
+      .heroTurn()
+    const target = state.heroes.length
+    const at = state.heroes[0].at
+    const one = oddsOfAttack(state, {
+      by: 0,
+      target,
+      at,
+      kind: 'melee',
+      sort: 'hero',
+      weapons: ['battle_axe'],
+      gems: 4,
+      chair: false,
+    })
+    const plan = planTurn(state, 0, { do: 'kill', target })
+    expect(plan.chance).toBeGreaterThanOrEqual(one.kill)
+    expect(plan.way).toEqual([at])
+  })
+})
