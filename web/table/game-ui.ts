@@ -73,6 +73,13 @@ export interface WhyNot {
   rule: string
 }
 
+/** What a question is about, a sentence each, of what there is to say: why it came, what an answer costs, what it brings. */
+export interface Stakes {
+  why?: string
+  price?: string
+  prize?: string
+}
+
 /** A row in the panel's list of options. */
 export interface OptionLine {
   text: string
@@ -104,6 +111,8 @@ export interface GameText<Action = object, Fact extends Told = Told> {
   /** The eyebrow ("Your decision · campaign in Koth") and the question, for a decision of a seat. */
   eyebrow(picture: Picture, seat: Seat): string
   question(picture: Picture, seat: Seat): string
+  /** Stands under the question, whatever is chosen. */
+  stakes?(picture: Picture, seat: Seat): Stakes
   /** Why the table waits, for everybody who is not asked: "Turan chooses a fate die". */
   waiting(picture: Picture): string
   /** The deed as a button names it: verb, object, price. */

@@ -19,6 +19,7 @@ import { usePanelFocus } from './focus.ts'
 import { Last } from './last.tsx'
 import { DraftNote, Messages } from './messages.tsx'
 import { Options } from './options.tsx'
+import { Stakes } from './stakes.tsx'
 import { Trail } from './trail.tsx'
 import { Happening, Over, Waiting } from './waiting.tsx'
 
@@ -112,6 +113,7 @@ function Asked({ shown, deciding, title, seat, choice }: AskedProps) {
         {dontAsk.button}
       </header>
       {dontAsk.menu}
+      <Stakes stakes={text.stakes?.(picture, seat)} />
       {Special && isSpecial(table, shown) ? (
         <>
           <Special shown={shown} act={deciding.act} busy={deciding.busy} />

@@ -2,12 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { type DecisionKind, decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { type Catalogue, checkWords, type Language, languages } from '@skelos/text'
 import { describe, expect, test } from 'vitest'
 import { parts } from '../../games/age-of-conan/decide/parts.ts'
 import { textOf } from '../../games/age-of-conan/text/index.ts'
 import { roomWords } from '../../games/age-of-conan/text/say.ts'
+import { sentences } from '../../games/age-of-conan/text/stakes.ts'
 import { Choice } from '../../table/choice.ts'
 import { speakAll } from '../all-words.ts'
 import { pictureOf } from './pictures.ts'
@@ -38,6 +39,11 @@ describe('the catalogues', () => {
       for (const kind of Object.keys(decisions) as (keyof typeof decisions)[])
         expectGood(roomWords(language).say(`question.${kind}`), kind)
   })
+
+  test('every decision says why it came, what it costs or what it brings', () => {
+    const silent = Object.keys(decisions).filter((kind) => Object.keys(sentences[kind as DecisionKind]).length === 0)
+    expect(silent).toEqual([])
+  })
 })
 
 describe('random games in words', () => {
@@ -56,6 +62,9 @@ describe('random games in words', () => {
             kinds.add(picture.decisions[0].kind)
             expectGood(text.eyebrow(picture, seat), 'eyebrow')
             expectGood(text.question(picture, seat), 'question')
+            const stakes = Object.values(text.stakes?.(picture, seat) ?? {})
+            if (stakes.length === 0) throw new Error(`no stakes: ${picture.decisions[0].kind}`)
+            for (const said of stakes) expectGood(said, `stakes of ${picture.decisions[0].kind}`)
             expectGood(text.moment(picture), 'moment')
             expectGood(text.waiting(pictureOf(state, [])), 'waiting')
             // Large lists are much of the same.

@@ -79,7 +79,6 @@ export function OfferScreen({ shown, act, busy = false }: SpecialProps) {
           {room.say('offer.seal', { count: offered.length, total })}
         </Button>
       </Deed>
-      <p className={styles.remark}>{room.say('offer.rule')}</p>
       <Others voice={voice} state={state} seat={seat} />
     </div>
   )
@@ -128,6 +127,7 @@ function Kind({ voice: { game, room }, state, kind, own, offered, toggle }: Kind
             ? room.say('offer.nobody')
             : room.say('offer.holder', { who: game.kingdom(state.players[holder].kingdom) })}
         </span>
+        <span>{game.cardText(content.artifacts[artifact].id)}</span>
       </span>
       <span className={styles.own}>
         {own.map((entry) => {

@@ -28,7 +28,7 @@ export function priceOf({ game, room }: Voice, card: string): string | undefined
 }
 
 /** The adventure token that its taker is to keep or exchange. */
-function tokenInHand(picture: Picture, seat: Seat): number | undefined {
+export function tokenInHand(picture: Picture, seat: Seat): number | undefined {
   const top = stateOf(picture).stack.at(-1)
   const token = top?.do === 'token' ? (top.secret?.[seat] as number | null | undefined) : undefined
   return token ?? undefined
@@ -64,7 +64,7 @@ export const worthOf = (tokens: readonly number[]): number =>
   tokens.reduce((sum, token) => sum + content.tokens[token].value, 0)
 
 /** How many units the pending redeployment would lose. */
-function excess(picture: Picture, seat: Seat): number {
+export function excess(picture: Picture, seat: Seat): number {
   const overflow = frameOf<Overflow>(picture, 'overflow')
   if (!overflow) return 0
   return stateOf(picture).players[seat].units[overflow.to] + overflow.units - unitsPerProvince

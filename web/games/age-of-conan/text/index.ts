@@ -9,6 +9,7 @@ import { deed } from './deeds.ts'
 import { factLine, topics } from './facts.ts'
 import { option } from './options.tsx'
 import { eyebrow, missing, moment, question, waiting } from './questions.ts'
+import { stakes } from './stakes.ts'
 import { kingdomsOf, type Voice, voiceOf } from './voice.ts'
 
 const made = new Map<Language, GameText<Action, Fact>>()
@@ -26,6 +27,7 @@ function makeText(voice: Voice): GameText<Action, Fact> {
   return {
     eyebrow: (picture, seat) => eyebrow(voice, picture, seat),
     question: (picture, seat) => question(voice, picture, seat),
+    stakes: (picture, seat) => stakes(voice, picture, seat),
     waiting: (picture) => waiting(voice, picture),
     deed: (picture, seat, action) => deed(voice, picture, seat, action),
     option: (picture, seat, part, actions) => option(voice, picture, seat, part, actions),

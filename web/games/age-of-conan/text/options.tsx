@@ -1,5 +1,6 @@
 // The rows of a decision: what each is called, what stands beside it, and its exact chance.
 import { content, provinceId, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
+import type { TokenKind } from '@skelos/games/age-of-conan/content/types.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
@@ -10,7 +11,7 @@ import type { OptionLine } from '../../../table/game-ui.ts'
 import { toldBest, toldChance } from '../decide/told.ts'
 import { cardName, terrainName } from '../seat/cards/names.ts'
 import { stateOf } from '../state-of.ts'
-import { deed } from './deeds.ts'
+import { deed, worthOf } from './deeds.ts'
 import { dieNote, fightNote, placeNote } from './notes.ts'
 import { optionPicture } from './option-pictures.tsx'
 import type { RoomKey } from './say.ts'
@@ -147,6 +148,8 @@ function single(voice: Voice, picture: Picture, seat: Seat, action: Action): Opt
       const at = action.do === 'stay' ? state.conan : provinceOf(action.to)
       return line(game.province(provinceId(at)), placeNote(voice, state, seat, at, 'at', [action]))
     }
+    case 'name-kind':
+      return line(deed(voice, picture, seat, action), kindTotal(voice, state, seat, action.kind))
     case 'collect-gold':
     case 'place-raider':
     case 'build-city':
@@ -168,12 +171,17 @@ function plainDeed({ game, room }: Voice, action: Action): string {
   return goesOn ? room.say(`deed.${action.do}`, { chance: 'none' }) : game.action(action)
 }
 
-/** Where the card helps: in a contest of arms its grounds, in an intrigue its lands; in a bid both may be missed later. */
+/** What it is not there for later: in a contest its worth in a bid, else the grounds it helps on. */
 function strategyNote({ room }: Voice, state: State, card: string): string {
-  const { terrain, primary, secondary } = content.strategy[card]
-  if (currentContest(state)?.form !== 'intrigue') return terrain.map((id) => terrainName(id, room.language)).join(', ')
-  const area = (id: string) => content.areas.find((entry) => entry.id === id)?.name[room.language] ?? id
-  return state.players.length < 4 ? `${area(primary)}, ${area(secondary)}` : area(primary)
+  const { adventure, terrain } = content.strategy[card]
+  if (currentContest(state)) return room.say('card.bid-value', { value: adventure })
+  return terrain.map((id) => terrainName(id, room.language)).join(', ')
+}
+
+/** The seat's own tokens of a kind; those of others are hidden. */
+function kindTotal({ room }: Voice, state: State, seat: Seat, kind: TokenKind): string {
+  const tokens = state.players[seat].tokens.filter((token) => content.tokens[token]?.category === kind)
+  return room.say('note.kind-total', { total: worthOf(tokens) })
 }
 
 const capital = (text: string, { room }: Voice): string =>
