@@ -50,6 +50,7 @@ const FOLDERS_OF_WEB = {
   learn: 'learn/',
   replay: 'replay/',
   games: 'games/[^/]+$',
+  board: 'board/',
   table: 'table/',
   ledger: 'ledger/',
   frame: 'frame/',

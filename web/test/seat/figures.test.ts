@@ -3,10 +3,10 @@ import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
 import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { describe, expect, test, vi } from 'vitest'
+import { Figures, type Finders, type FromFigures, nameOf, type ToFigures } from '../../board/figures.ts'
 import { chanceOf } from '../../games/age-of-conan/decide/chances.ts'
 import { plansOf } from '../../games/age-of-conan/decide/fight.ts'
-import { Figures, type FromFigures, type ToFigures } from '../../games/age-of-conan/decide/figures.ts'
-import { finders, nameOf } from '../../games/age-of-conan/decide/finders.ts'
+import { finders } from '../../games/age-of-conan/decide/finders.ts'
 
 /** A thread that works only when it is told to. */
 class Thread extends EventTarget {
@@ -26,7 +26,7 @@ class Thread extends EventTarget {
     if (!state) throw new Error('no position was ever sent')
     const found = questions.map((question): FromFigures['found'][number] => [
       nameOf(question),
-      finders[question.what](state, question.seat, question.action),
+      (finders as Finders)[question.what](state, question.seat, question.action),
     ])
     this.dispatchEvent(new MessageEvent('message', { data: structuredClone({ position, found }) }))
   }
@@ -34,7 +34,7 @@ class Thread extends EventTarget {
 
 function office() {
   const thread = new Thread()
-  const figures = new Figures(() => thread as unknown as Worker)
+  const figures = new Figures(finders, () => thread as unknown as Worker)
   return { thread, figures }
 }
 
@@ -107,7 +107,7 @@ describe('with a thread', () => {
 })
 
 test('without a thread every figure is there at once', () => {
-  const figures = new Figures(() => undefined)
+  const figures = new Figures(finders, () => undefined)
   const { state, seat } = table()
   expect(figures.of('chance', state, seat, attack(4))).toBe(chanceOf(state, seat, attack(4)))
   expect(figures.of('fight', state, seat)).toBeUndefined()

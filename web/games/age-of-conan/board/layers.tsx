@@ -1,20 +1,18 @@
-// The live layers of the map, from the ground up: colours of owners, highlights, the regions that are touched, names
-// with their tracks, and the pieces.
+// What this game lays over its map, from the ground up: colours of owners, names with their tracks, and the pieces.
 import { content, isHome } from '@skelos/games/age-of-conan/content/index.ts'
 import { inPlay, type State } from '@skelos/games/age-of-conan/rules/state.ts'
+import { Names } from '../../../board/ground.tsx'
+import map from '../../../board/map.module.css'
+import type { Detail } from '../../../board/zoom.ts'
 import type { Language } from '../../../words/words.ts'
-import { provinceRegions, regionOf } from './atlas.ts'
+import { chart, regionOf } from './atlas.ts'
 import styles from './board.module.css'
-import type { Standing } from './deeds.ts'
-import { Names } from './ground.tsx'
 import { identityOfSeat } from './kingdoms.ts'
 import type { Motion } from './motion.ts'
 import { ownerOf, type Position, piecesIn } from './position.ts'
-import { Highlight, RegionButton } from './regions.tsx'
 import { Row } from './rows.tsx'
 import { Tint } from './tints.tsx'
 import { Track } from './tracks.tsx'
-import type { Detail } from './zoom.ts'
 
 interface Scenery {
   state: State
@@ -30,7 +28,6 @@ export function Tints({ state, position, homes, motion }: Scenery) {
         <Tint
           key={id}
           id={id}
-          outline={provinceRegions[index].outline}
           owner={identityOfSeat(state.players, ownerOf(position, homes, index))}
           area={area}
           closed={!inPlay(state, index)}
@@ -39,45 +36,6 @@ export function Tints({ state, position, homes, motion }: Scenery) {
       ))}
     </g>
   )
-}
-
-export function Highlights({ standing, pointed }: { standing: Standing; pointed: readonly string[] }) {
-  const known = [...new Set(pointed)].filter((id) => id in content.provinceIndex)
-  return (
-    <g aria-hidden="true">
-      {known.map((id) => (
-        <Highlight key={`pointed ${id}`} outline={regionOf(id).outline} glow="pointed" />
-      ))}
-      {[...standing.lit.keys()].map((id) => (
-        <Highlight key={id} outline={regionOf(id).outline} glow="legal" />
-      ))}
-      {[...standing.chosen].map((id) => (
-        <Highlight key={id} outline={regionOf(id).outline} glow="chosen" />
-      ))}
-    </g>
-  )
-}
-
-export interface RegionsProps {
-  standing: Standing
-  /** By province. */
-  labels: readonly string[]
-  /** The one that Tab comes to. */
-  current: string
-}
-
-export function Regions({ standing, labels, current }: RegionsProps) {
-  return content.provinces.map(({ index, id }) => (
-    <RegionButton
-      key={id}
-      id={id}
-      outline={provinceRegions[index].outline}
-      label={labels[index]}
-      lit={standing.lit.has(id)}
-      chosen={standing.chosen.has(id)}
-      reachable={id === current}
-    />
-  ))
 }
 
 export interface LetteringProps extends Pick<Scenery, 'state' | 'position'> {
@@ -90,8 +48,8 @@ export interface LetteringProps extends Pick<Scenery, 'state' | 'position'> {
 export function Lettering({ state, position, language, detail, outOfPlay }: LetteringProps) {
   const { tracks } = detail
   return (
-    <g className={styles.lettering} aria-hidden="true">
-      <Names language={language} smallest={detail.smallestName} largest={detail.largestName} />
+    <g className={map.lettering} aria-hidden="true">
+      <Names chart={chart} language={language} smallest={detail.smallestName} largest={detail.largestName} />
       {tracks !== 'none' &&
         content.provinces.map(({ index, id }) => {
           const [x, y] = regionOf(id).track

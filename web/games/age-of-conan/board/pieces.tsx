@@ -3,7 +3,8 @@
 import { memo, type ReactNode } from 'react'
 import type { IconType } from 'react-icons'
 import { GiBarbarian, GiCrossedSwords, GiHoodedFigure, GiPirateFlag } from 'react-icons/gi'
-import { faceOf, hatchingOf, type Identity, identities } from '../../../design/identity.ts'
+import { ink, ivory, TokenArt, WallsArt } from '../../../board/token.tsx'
+import type { Identity } from '../../../design/identity.ts'
 
 const tokenKinds = ['army', 'emissary', 'raiders'] as const
 export const markerKinds = ['tower', 'fort', 'city'] as const
@@ -18,82 +19,10 @@ export interface PieceProps {
   plain?: boolean
 }
 
-const ink = '#160d06'
-const ivory = '#fff8e6'
-
 const icons: Readonly<Record<(typeof tokenKinds)[number], { Icon: IconType; size: number; color?: string }>> = {
   army: { Icon: GiCrossedSwords, size: 12.4 },
   emissary: { Icon: GiHoodedFigure, size: 13.4 },
   raiders: { Icon: GiPirateFlag, size: 14, color: '#3a1010' },
-}
-
-function Badge({ count }: { count: number }) {
-  return (
-    <g transform="translate(8.6 7.6)">
-      <circle r="5.9" fill="#1b110a" stroke={ivory} />
-      <text
-        y="3.05"
-        textAnchor="middle"
-        fontFamily="var(--font-sans)"
-        fontWeight="800"
-        fontSize={count > 9 ? 7.6 : 9}
-        fill={ivory}
-      >
-        {count}
-      </text>
-    </g>
-  )
-}
-
-interface TokenArtProps {
-  kind: (typeof tokenKinds)[number]
-  identity: Identity
-  count: number
-  plain: boolean
-}
-
-/** A thick counter: shadow, side, face, hatching, rim, icon, and the count when there is more than one. */
-function TokenArt({ kind, identity, count, plain }: TokenArtProps) {
-  const { shape, dark, fill, icon, hatching, lift } = identities[identity]
-  const { Icon, size, color = icon } = icons[kind]
-  return (
-    <>
-      <ellipse cx="1.6" cy="11.4" rx="11" ry="3.6" opacity=".28" />
-      <path d={shape} transform="translate(0 2.4)" fill={dark} stroke={ink} strokeWidth="1.3" />
-      <path d={shape} fill={plain ? fill : faceOf(identity)} stroke={ink} strokeWidth="1.1" />
-      {!plain && <path d={shape} fill={hatchingOf(identity)} opacity={hatching.opacity} />}
-      {!plain && (
-        <path d={shape} transform="scale(.86)" fill="none" stroke={ivory} strokeOpacity=".75" strokeWidth=".9" />
-      )}
-      <Icon x={-size / 2} y={-size / 2 + lift} size={size} color={color} overflow="visible" aria-hidden="true" />
-      {count > 1 && <Badge count={count} />}
-    </>
-  )
-}
-
-const walls: Readonly<Record<MarkerKind, string>> = {
-  tower: 'M-4.4 8.5L-3.8-4.4H-5.6V-10.6H-3V-8.6H-1.2V-10.6H1.2V-8.6H3V-10.6H5.6V-4.4H3.8L4.4 8.5Z',
-  fort: 'M-9.5 7.5V-6H-6V-3.4H-2.6V-6H2.6V-3.4H6V-6H9.5V7.5Z',
-  city: 'M-11 8V-3H-8.4V-1H-6.4V-3H-4.6V-9.4H-5.4V-13H-3.2V-11.4H-1.1V-13H1.1V-11.4H3.2V-13H5.4V-9.4H4.6V-3H6.4V-1H8.4V-3H11V8Z',
-}
-const gates: Readonly<Record<MarkerKind, string>> = {
-  tower: 'M-1.5 8.4V4.4A1.5 1.5 0 0 1 1.5 4.4V8.4ZM-.7-1.8V.8H.7V-1.8Z',
-  fort: 'M-2.2 7.5V3.2A2.2 2.2 0 0 1 2.2 3.2V7.5Z',
-  city: 'M-2.2 8V3.2A2.2 2.2 0 0 1 2.2 3.2V8ZM-.8-7.6V-4.8H.8V-7.6Z',
-}
-
-function MarkerArt({ kind, identity, plain }: { kind: MarkerKind; identity: Identity; plain: boolean }) {
-  const { fill, hatching } = identities[identity]
-  const d = walls[kind]
-  return (
-    <g strokeLinejoin="round">
-      <ellipse cx="1" cy="8.4" rx={kind === 'tower' ? 7 : 12} ry="2.8" opacity=".28" />
-      <path d={d} fill="none" stroke={ivory} strokeWidth="3.6" strokeOpacity=".95" />
-      <path d={d} fill={plain ? fill : faceOf(identity)} stroke={ink} strokeWidth="1.3" />
-      {!plain && <path d={d} fill={hatchingOf(identity)} opacity={hatching.opacity} />}
-      <path d={gates[kind]} fill={ink} />
-    </g>
-  )
 }
 
 const notches = Array.from({ length: 24 }, (_, i) => {
@@ -137,11 +66,11 @@ function artOf({ kind, identity = 'neutral', count = 1, plain = false }: PiecePr
     case 'army':
     case 'emissary':
     case 'raiders':
-      return <TokenArt kind={kind} identity={identity} count={count} plain={plain} />
+      return <TokenArt {...icons[kind]} identity={identity} count={count} plain={plain} />
     case 'tower':
     case 'fort':
     case 'city':
-      return <MarkerArt kind={kind} identity={identity} plain={plain} />
+      return <WallsArt of={kind} identity={identity} plain={plain} />
     case 'obelisk':
       return <ObeliskArt />
     case 'conan':

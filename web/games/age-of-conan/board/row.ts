@@ -1,20 +1,13 @@
-// How the pieces of one province stand: in one row around its spot, shrinking when they are many, in two rows where
-// that leaves them larger. They never leave the free strip the atlas keeps for them.
+// How the pieces of a province stand beside each other: how large each is, and what it covers.
+import * as rows from '../../../board/arrange.ts'
 import type { Point } from '../../../map/types.ts'
 import type { Box } from '../../../table/camera/sight.ts'
-import type { Shelves } from './atlas.ts'
 import type { PieceKind } from './pieces.tsx'
 
 export interface Sized {
   kind: PieceKind
   /** Whether it carries a count. */
   counted: boolean
-}
-
-export interface Spot {
-  x: number
-  y: number
-  scale: number
 }
 
 /** How large each piece is drawn among the others. */
@@ -49,85 +42,10 @@ export function extentOf({ kind, counted }: Sized): Box {
   }
 }
 
-const gap = 0.6
-/** A second row is worth it only if the pieces become so much larger by it. */
-const worthwhile = 1.2
-/** Smaller than this they would rather stand over a border. */
-const least = 0.62
-/** How far outlines and counts may hang over the edge of a shelf, above and below. */
-const loose = 2
-
-interface Line {
-  pieces: readonly Sized[]
-  width: number
-  top: number
-  bottom: number
-}
-
-function lineOf(pieces: readonly Sized[]): Line {
-  let width = -gap
-  let top = 0
-  let bottom = 0
-  for (const piece of pieces) {
-    const [left, above, right, below] = extentOf(piece)
-    const size = sizes[piece.kind]
-    width += (right - left) * size + gap
-    top = Math.min(top, above * size)
-    bottom = Math.max(bottom, below * size)
-  }
-  return { pieces, width, top, bottom }
-}
-
-/** Where each piece stands. `scale` is how large pieces are drawn at this distance of the camera. */
-export function arrange(pieces: readonly Sized[], spot: Point, shelves: Shelves, scale = 1): Spot[] {
-  if (pieces.length === 0) return []
-  // Larger pieces are drawn where names and tracks are left out, so that there is more room.
-  const shelf = grown(shelves.shelf, spot, scale)
-  const reach = grown(shelves.reach, spot, scale)
-  const fits = (lines: readonly Line[]): number => {
-    const own = fitOf(lines, shelf)
-    return Math.min(scale, own >= least ? own : Math.min(least, fitOf(lines, reach)))
-  }
-  const one = [lineOf(pieces)]
-  const half = Math.ceil(pieces.length / 2)
-  const two = [lineOf(pieces.slice(0, half)), lineOf(pieces.slice(half))]
-  const lines = pieces.length > 2 && fits(two) > fits(one) * worthwhile ? two : one
-  const size = fits(lines)
-  return place(lines, spot, size > fitOf(lines, shelf) ? reach : shelf, size)
-}
-
-function grown([left, top, right, bottom]: Box, [x, y]: Point, scale: number): Box {
-  const by = Math.max(1, scale)
-  return [x + (left - x) * by, y + (top - y) * by, x + (right - x) * by, y + (bottom - y) * by]
-}
-
-const heightOf = ({ top, bottom }: Line): number => bottom - top
-const widest = (lines: readonly Line[]): number => Math.max(...lines.map(({ width }) => width))
-const tallest = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + heightOf(line) + gap, -gap)
-
-/** The largest scale at which the lines stay on the shelf. */
-const fitOf = (lines: readonly Line[], [left, top, right, bottom]: Box): number =>
-  Math.min((right - left) / widest(lines), (bottom - top + 2 * loose) / tallest(lines))
-
-const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value))
-
-function place(lines: readonly Line[], [x, y]: Point, shelf: Box, scale: number): Spot[] {
-  const [left, top, right, bottom] = shelf
-  const height = tallest(lines) * scale
-  // Tokens stand with their middle on the spot, though counts and walls reach further to one side.
-  const middle = lines.length === 1 ? y + lines[0].top * scale : y - height / 2
-  let lineTop = between(top - loose, middle, bottom + loose - height)
-  const spots: Spot[] = []
-  for (const line of lines) {
-    const width = line.width * scale
-    let edge = between(left, x - width / 2, right - width)
-    for (const piece of line.pieces) {
-      const size = sizes[piece.kind] * scale
-      const [from, , to] = extentOf(piece)
-      spots.push({ x: edge - from * size, y: lineTop - line.top * scale, scale: size })
-      edge += (to - from) * size + gap * scale
-    }
-    lineTop += (heightOf(line) + gap) * scale
-  }
-  return spots
-}
+export const arrange = (pieces: readonly Sized[], spot: Point, shelves: rows.Shelves, scale = 1): rows.Spot[] =>
+  rows.arrange(
+    pieces.map((piece) => ({ size: sizes[piece.kind], extent: extentOf(piece) })),
+    spot,
+    shelves,
+    scale,
+  )

@@ -1,15 +1,16 @@
 // The pieces of every province, each in its row.
 import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
 import { memo } from 'react'
+import { placed } from '../../../board/arrange.ts'
+import map from '../../../board/map.module.css'
+import type { Detail } from '../../../board/zoom.ts'
 import { classNames } from '../../../design/class-names.ts'
 import type { Language } from '../../../words/words.ts'
 import { namesIn, regionOf, shelvesOf } from './atlas.ts'
-import styles from './board.module.css'
 import { identityOfSeat } from './kingdoms.ts'
 import { Piece } from './pieces.tsx'
 import type { Standing } from './position.ts'
-import { arrange, type Spot } from './row.ts'
-import type { Detail } from './zoom.ts'
+import { arrange } from './row.ts'
 
 /** How many pixels a token needs for hatching and rim to be seen. */
 const fine = 18
@@ -49,9 +50,6 @@ export function rowOf(id: string, pieces: readonly Standing[], language: Languag
   return { drawn, spots: arrange(sized, region.pieces, shelves, scale) }
 }
 
-const placed = ({ x, y, scale }: Spot): string =>
-  `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})`
-
 const same = (a: RowProps, b: RowProps): boolean =>
   a.language === b.language &&
   a.k === b.k &&
@@ -68,7 +66,7 @@ export const Row = memo(function Row({ id, pieces, players, language, detail, k,
     <g data-place={id}>
       {drawn.map(({ key, kind, seat, count }, i) => (
         <g key={key} transform={placed(spots[i])} data-piece={kind} data-count={count} data-seat={seat}>
-          <g className={classNames(key === arriving && styles.arriving)}>
+          <g className={classNames(key === arriving && map.arriving)}>
             <Piece
               kind={kind}
               identity={identityOfSeat(players, seat)}

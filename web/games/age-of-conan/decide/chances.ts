@@ -12,7 +12,7 @@ import {
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { remembered } from './remembered.ts'
+import { remembered } from '../../../table/remembered.ts'
 
 /** The contest that an action starts or goes on with. */
 export function contestOf(state: State, seat: Seat, action: Action): AttackContest | undefined {

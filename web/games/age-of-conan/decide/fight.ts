@@ -24,8 +24,8 @@ import type { ContestForm } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { currentContest, sideOf } from '@skelos/games/age-of-conan/rules/sides.ts'
 import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
+import { remembered } from '../../../table/remembered.ts'
 import { chanceOf, contestOf } from './chances.ts'
-import { remembered } from './remembered.ts'
 
 export interface FightSide {
   /** nobody for a neutral province */

@@ -18,14 +18,3 @@ export const finders = {
   /** The fight as the screen shows it, with both sides and margins. */
   fight: fightOf,
 } as const satisfies Record<string, (state: State, seat: Seat, action?: Action) => unknown>
-
-export type What = keyof typeof finders
-export type Figure<Name extends What> = ReturnType<(typeof finders)[Name]>
-
-export interface Question {
-  what: What
-  seat: Seat
-  action?: Action | undefined
-}
-
-export const nameOf = ({ what, seat, action }: Question): string => `${what} ${seat} ${JSON.stringify(action ?? null)}`

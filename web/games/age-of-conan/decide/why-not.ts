@@ -12,7 +12,7 @@ import type { Handle } from '../../../table/choice.ts'
 import type { WhyNot } from '../../../table/game-ui.ts'
 import { stateOf } from '../state-of.ts'
 import { decisionOf, type Voice, voiceOf } from '../text/voice.ts'
-import { guessed } from './reveals.ts'
+import { guessed } from './foresee.ts'
 
 export function whyNot(picture: Picture, seat: Seat, handle: Handle, language: Language): WhyNot | undefined {
   const voice = voiceOf(language)

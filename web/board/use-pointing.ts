@@ -1,4 +1,4 @@
-// Pointing at provinces by mouse, finger and keys: which one has the focus, which one is pointed at, and what touching
+// Pointing at places by mouse, finger and keys: which one has the focus, which one is pointed at, and what touching
 // one means. The map listens once for all of them.
 import {
   type FocusEvent,
@@ -9,16 +9,17 @@ import {
   useEffect,
   useState,
 } from 'react'
-import type { CameraHandle } from '../../../table/camera/camera.tsx'
-import { useKeys } from '../../../table/keys.ts'
-import { regionOf } from './atlas.ts'
+import type { CameraHandle } from '../table/camera/camera.tsx'
+import { useKeys } from '../table/keys.ts'
+import type { Chart } from './chart.ts'
 import { onFocusPlace } from './focus.ts'
 import { isArrow, nextOf, towards } from './steer.ts'
 
 export interface PointingParts {
+  chart: Chart
   map: RefObject<SVGSVGElement | null>
   camera: RefObject<CameraHandle | null>
-  /** The province that Tab comes to at first. */
+  /** The place that Tab comes to at first. */
   start: string
   /** Places that can be chosen now. */
   legal: () => Iterable<string>
@@ -28,18 +29,18 @@ export interface PointingParts {
 const placeUnder = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null
 
-export function usePointing({ map, camera, start, legal, touch }: PointingParts) {
+export function usePointing({ chart, map, camera, start, legal, touch }: PointingParts) {
   const [current, setCurrent] = useState(start)
   const [hovered, setHovered] = useState<string | null>(null)
 
   const focus = (id: string): void => {
     setCurrent(id)
     map.current?.querySelector<SVGPathElement>(`path[data-place="${id}"]`)?.focus({ preventScroll: true })
-    camera.current?.reveal(regionOf(id).box)
+    camera.current?.reveal(chart.regionOf(id).box)
   }
   /** To the next place that can be chosen; false if there is none. */
   const step = (backwards: boolean): boolean => {
-    const next = nextOf(legal(), current, backwards)
+    const next = nextOf(chart, legal(), current, backwards)
     if (next) focus(next)
     return next !== undefined
   }
@@ -57,7 +58,7 @@ export function usePointing({ map, camera, start, legal, touch }: PointingParts)
       const id = placeUnder(event.target)
       if (!id || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Enter' || event.key === ' ') touch(id)
-      else if (isArrow(event.key) && !event.shiftKey) focus(towards(id, event.key) ?? id)
+      else if (isArrow(event.key) && !event.shiftKey) focus(towards(chart, id, event.key) ?? id)
       else if (event.key.toLowerCase() === 'n') step(event.shiftKey)
       else return
       event.preventDefault()

@@ -1,7 +1,7 @@
-// The provinces as buttons: what is touched, focused and read out. What can be chosen is dashed, what is chosen is solid.
+// The places as buttons: what is touched, focused and read out. What can be chosen is dashed, what is chosen is solid.
 import { memo } from 'react'
-import { classNames } from '../../../design/class-names.ts'
-import styles from './board.module.css'
+import { classNames } from '../design/class-names.ts'
+import styles from './map.module.css'
 
 export interface RegionProps {
   id: string
@@ -30,7 +30,7 @@ export const RegionButton = memo(function RegionButton({ id, outline, label, lit
 
 export type Glow = 'legal' | 'chosen' | 'pointed'
 
-/** A halo around a province and the line on it; the pointer goes through. */
+/** A halo around a place and the line on it; the pointer goes through. */
 export const Highlight = memo(function Highlight({ outline, glow }: { outline: string; glow: Glow }) {
   return (
     <g className={classNames(styles.highlight, styles[glow])} data-glow={glow}>

@@ -1,30 +1,24 @@
-// What of the map never changes: the painted picture, the lines between provinces, and their names.
+// What of the map never changes: the painted picture, the lines between places, and their names.
 import { memo, useState } from 'react'
-import { classNames } from '../../../design/class-names.ts'
-import { useTheme } from '../../../device/theme.ts'
-import type { Language } from '../../../words/words.ts'
-import { atlas, namesIn, paintings, provinceRegions } from './atlas.ts'
-import styles from './board.module.css'
-
-const [left, top, width, height] = atlas.picture
-
-/** Everything drawn lies in this box of the stage. */
-export const pictureBox = { left, top, width, height } as const
-export const viewBox = atlas.picture.join(' ')
+import { classNames } from '../design/class-names.ts'
+import { useTheme } from '../device/theme.ts'
+import type { Language } from '../words/words.ts'
+import type { Chart } from './chart.ts'
+import styles from './map.module.css'
 
 /** Flat land and sea at once, and the painting over them as soon as it is there. */
-export const Painting = memo(function Painting() {
+export const Painting = memo(function Painting({ chart: { atlas, paintings, box, viewBox } }: { chart: Chart }) {
   const theme = useTheme()
   const [painted, setPainted] = useState<string>()
   return (
     <>
-      <svg className={styles.flat} style={pictureBox} viewBox={viewBox} aria-hidden="true">
+      <svg className={styles.flat} style={box} viewBox={viewBox} aria-hidden="true">
         {painted !== theme && <path d={atlas.land} fillRule="evenodd" />}
       </svg>
       <img
         key={theme}
         className={classNames(styles.painting, painted === theme && styles.painted)}
-        style={pictureBox}
+        style={box}
         src={paintings[theme]}
         alt=""
         draggable={false}
@@ -36,7 +30,7 @@ export const Painting = memo(function Painting() {
 })
 
 /** The ink of the painting once more, over the tints. Each line by itself: what is not in sight then costs nothing. */
-export const Borders = memo(function Borders() {
+export const Borders = memo(function Borders({ chart: { atlas } }: { chart: Chart }) {
   return (
     <g className={styles.borders} aria-hidden="true">
       {atlas.borders
@@ -48,15 +42,16 @@ export const Borders = memo(function Borders() {
   )
 })
 
-export const clipOf = (id: string): string => `url(#hyboria-clip-${id})`
-const baselineId = (id: string, line: number): string => `hyboria-name-${id}-${line}`
+const clipId = (chart: Chart, id: string): string => `${chart.id}-clip-${id}`
+export const clipOf = (chart: Chart, id: string): string => `url(#${clipId(chart, id)})`
+const baselineId = (chart: Chart, id: string, line: number): string => `${chart.id}-name-${id}-${line}`
 
 /** The outlines that tints keep within. */
-export const Clips = memo(function Clips() {
+export const Clips = memo(function Clips({ chart }: { chart: Chart }) {
   return (
     <defs>
-      {provinceRegions.map(({ id, outline }) => (
-        <clipPath key={id} id={`hyboria-clip-${id}`}>
+      {chart.places.map(({ id, outline }) => (
+        <clipPath key={id} id={clipId(chart, id)}>
           <path d={outline} />
         </clipPath>
       ))}
@@ -65,23 +60,25 @@ export const Clips = memo(function Clips() {
 })
 
 export interface NamesProps {
+  chart: Chart
   language: Language
   smallest: number
   largest: number
 }
 
-export const Names = memo(function Names({ language, smallest, largest }: NamesProps) {
+export const Names = memo(function Names({ chart, language, smallest, largest }: NamesProps) {
   return (
     <g aria-hidden="true">
-      {namesIn(language)
+      {chart
+        .namesIn(language)
         .filter(({ size }) => size >= smallest)
         .map(({ id, style, lines, size, tracking }) => (
           <g key={id} className={styles[style]} fontSize={Math.min(size, largest)} letterSpacing={`${tracking}em`}>
             {lines.map(({ text, baseline }, i) => (
               <g key={text}>
-                <path id={baselineId(id, i)} d={baseline} fill="none" stroke="none" />
+                <path id={baselineId(chart, id, i)} d={baseline} fill="none" stroke="none" />
                 <text textAnchor="middle">
-                  <textPath href={`#${baselineId(id, i)}`} startOffset="50%">
+                  <textPath href={`#${baselineId(chart, id, i)}`} startOffset="50%">
                     {text}
                   </textPath>
                 </text>

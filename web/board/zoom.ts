@@ -1,7 +1,7 @@
 // What the map shows from how far away: few large signs from afar, everything from near, and nothing ever too large.
 
 export interface Detail {
-  /** From afar each province shows one large token, and nothing is written. */
+  /** From afar each place shows one large token, and nothing is written. */
   far: boolean
   /** How large pieces are drawn, in map units; 1 is 22 across. */
   pieces: number

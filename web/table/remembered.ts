@@ -1,9 +1,7 @@
 // Figures of a position, worked out when they are first asked for and kept as long as the position is.
-import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
+const known = new WeakMap<object, Map<string, unknown>>()
 
-const known = new WeakMap<State, Map<string, unknown>>()
-
-export function remembered<Figure>(state: State, name: string, find: () => Figure): Figure {
+export function remembered<Figure>(state: object, name: string, find: () => Figure): Figure {
   let here = known.get(state)
   if (!here) {
     here = new Map()

@@ -3,7 +3,7 @@ type Listener = (id: string) => void
 
 const boards = new Set<Listener>()
 
-/** Brings a province into sight and gives it the focus, on every map that is on the page. */
+/** Brings a place into sight and gives it the focus, on every map that is on the page. */
 export function focusPlace(id: string): void {
   for (const board of boards) board(id)
 }

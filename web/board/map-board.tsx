@@ -1,0 +1,162 @@
+// A map with everything on it, for any game that has one. Static art is drawn once; what a game lays over it only where it
+// changes; the places are what is touched, focused and read out.
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { Camera, type CameraHandle } from '../table/camera/camera.tsx'
+import type { Shown } from '../table/game-ui.ts'
+import type { Chart } from './chart.ts'
+import { Borders, Clips, Painting } from './ground.tsx'
+import styles from './map.module.css'
+import { Highlight, RegionButton } from './regions.tsx'
+import { usePointing } from './use-pointing.ts'
+import { type Detail, detailAt } from './zoom.ts'
+
+/** How the places stand in the open choice. */
+export interface Lit {
+  /** Touching it now answers something. */
+  lit: { has: (id: string) => boolean; keys: () => Iterable<string> }
+  /** Chosen, or settled by what was chosen. */
+  chosen: ReadonlySet<string>
+}
+
+/** What a layer is drawn with. */
+export interface Sheet {
+  detail: Detail
+  k: number
+  /** The place under the mouse or with the focus. */
+  hovered: string | null
+}
+
+export interface MapBoardProps {
+  chart: Chart
+  words: { zoomIn: string; zoomOut: string; fit: string; map: string; keys: string }
+  standing: Lit
+  /** Everything about each place in words, in the order of the chart's places. */
+  labels: readonly string[]
+  /** The place that Tab comes to at first. */
+  start: string
+  touch: (id: string) => void
+  /** Places to be pointed at. */
+  pointed: readonly string[]
+  goTo: Shown['goTo']
+  ref?: Ref<CameraHandle>
+  /** What is pointed at, before it is touched. */
+  aim?: (id: string | null) => void
+  /** Under the borders: colours of owners. */
+  tints: ReactNode
+  /** Between what is lit and what is touched; the game's own highlights. */
+  under?: (sheet: Sheet) => ReactNode
+  /** Names and pieces. */
+  over: (sheet: Sheet) => ReactNode
+  /** What moves above the map by itself, in the units of the map. */
+  above?: (sheet: Sheet) => ReactNode
+  /** What lies over the map and does not move with it. */
+  overlay?: ReactNode
+}
+
+export function MapBoard({
+  chart,
+  words,
+  standing,
+  labels,
+  start,
+  touch,
+  pointed,
+  goTo,
+  ref,
+  aim,
+  tints,
+  under,
+  over,
+  above,
+  overlay,
+}: MapBoardProps) {
+  const camera = useRef<CameraHandle>(null)
+  const map = useRef<SVGSVGElement>(null)
+  const { lit, chosen } = standing
+  const { current, hovered, focus, listeners } = usePointing({
+    chart,
+    map,
+    camera,
+    start,
+    legal: () => lit.keys(),
+    touch,
+  })
+  useImperativeHandle(ref, () => camera.current as CameraHandle)
+  useEffect(() => {
+    if (goTo && chart.has(goTo.place)) focus(goTo.place)
+    // Once for every time it is asked for.
+  }, [goTo?.turn])
+  useEffect(() => {
+    aim?.(hovered)
+    return () => aim?.(null)
+  }, [hovered])
+
+  const keysId = `${chart.id}-keys`
+  return (
+    <div className={styles.board}>
+      <p id={keysId} hidden>
+        {words.keys}
+      </p>
+      <Camera ref={camera} bounds={chart.atlas.picture} view={chart.atlas.view} words={words} overlay={overlay}>
+        {(k) => {
+          const detail = detailAt(k)
+          const style = { ...chart.box, '--fine': detail.fine } as CSSProperties
+          const sheet = { detail, k, hovered }
+          return (
+            <>
+              <Painting chart={chart} />
+              <svg className={styles.owned} style={style} viewBox={chart.viewBox} aria-hidden="true">
+                <Clips chart={chart} />
+                {tints}
+                <Borders chart={chart} />
+              </svg>
+              <svg
+                ref={map}
+                className={styles.map}
+                style={style}
+                viewBox={chart.viewBox}
+                role="application"
+                aria-label={words.map}
+                aria-describedby={keysId}
+                {...listeners}
+              >
+                <Highlights chart={chart} standing={standing} pointed={pointed} />
+                {under?.(sheet)}
+                {chart.places.map(({ id, outline }, index) => (
+                  <RegionButton
+                    key={id}
+                    id={id}
+                    outline={outline}
+                    label={labels[index]}
+                    lit={lit.has(id)}
+                    chosen={chosen.has(id)}
+                    reachable={id === current}
+                  />
+                ))}
+                {over(sheet)}
+              </svg>
+              {above?.(sheet)}
+            </>
+          )
+        }}
+      </Camera>
+    </div>
+  )
+}
+
+function Highlights({ chart, standing, pointed }: Pick<MapBoardProps, 'chart' | 'standing' | 'pointed'>) {
+  const outline = (id: string): string => chart.regionOf(id).outline
+  return (
+    <g aria-hidden="true">
+      {[...new Set(pointed)].filter(chart.has).map((id) => (
+        <Highlight key={`pointed ${id}`} outline={outline(id)} glow="pointed" />
+      ))}
+      {[...standing.lit.keys()].map((id) => (
+        <Highlight key={id} outline={outline(id)} glow="legal" />
+      ))}
+      {[...standing.chosen].map((id) => (
+        <Highlight key={id} outline={outline(id)} glow="chosen" />
+      ))}
+    </g>
+  )
+}
