@@ -1,4 +1,4 @@
-// How the pieces of one place stand: in one row around its spot, shrinking when they are many, in two rows where that
+// How the pieces of one place stand: in one row around its spot, shrinking when they are many, in more rows where that
 // leaves them larger. They never leave the free strip the atlas keeps for them.
 import type { Point } from '../map/types.ts'
 import type { Box } from '../table/camera/sight.ts'
@@ -23,7 +23,7 @@ export interface Shelves {
 }
 
 const gap = 0.6
-/** A second row is worth it only if the pieces become so much larger by it. */
+/** Another row is worth it only if the pieces become so much larger by it. */
 const worthwhile = 1.2
 /** Smaller than this they would rather stand over a border. */
 const least = 0.62
@@ -50,8 +50,28 @@ function lineOf(pieces: readonly Sized[]): Line {
   return { pieces, width, top, bottom }
 }
 
-/** Where each piece stands. `scale` is how large pieces are drawn; `grows` by how much more than usual from afar. */
-export function arrange(pieces: readonly Sized[], spot: Point, shelves: Shelves, scale = 1, grows = scale): Spot[] {
+function inRows(pieces: readonly Sized[], rows: number): Line[] {
+  const length = Math.ceil(pieces.length / rows)
+  return Array.from({ length: Math.ceil(pieces.length / length) }, (_, i) =>
+    lineOf(pieces.slice(i * length, (i + 1) * length)),
+  )
+}
+
+export interface Arranging {
+  /** How large pieces are drawn. */
+  scale?: number
+  /** By how much more than usual from afar. */
+  grows?: number
+  mostRows?: number
+}
+
+/** Where each piece stands. */
+export function arrange(
+  pieces: readonly Sized[],
+  spot: Point,
+  shelves: Shelves,
+  { scale = 1, grows = scale, mostRows = 2 }: Arranging = {},
+): Spot[] {
   if (pieces.length === 0) return []
   // Larger pieces are drawn where names and tracks are left out, so that there is more room.
   const shelf = grown(shelves.shelf, spot, grows)
@@ -61,10 +81,11 @@ export function arrange(pieces: readonly Sized[], spot: Point, shelves: Shelves,
     const own = fitOf(lines, shelf)
     return Math.min(scale, own >= smallest ? own : Math.min(smallest, fitOf(lines, reach)))
   }
-  const one = [lineOf(pieces)]
-  const half = Math.ceil(pieces.length / 2)
-  const two = [lineOf(pieces.slice(0, half)), lineOf(pieces.slice(half))]
-  const lines = pieces.length > 2 && fits(two) > fits(one) * worthwhile ? two : one
+  let lines = [lineOf(pieces)]
+  for (let rows = 2; rows <= mostRows && pieces.length > rows; rows++) {
+    const more = inRows(pieces, rows)
+    if (fits(more) > fits(lines) * worthwhile) lines = more
+  }
   const size = fits(lines)
   return place(lines, spot, size > fitOf(lines, shelf) ? reach : shelf, size)
 }

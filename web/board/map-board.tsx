@@ -1,8 +1,10 @@
 // A map with everything on it, for any game that has one. Static art is drawn once; what a game lays over it only where it
 // changes; the places are what is touched, focused and read out.
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { Camera, type CameraHandle } from '../table/camera/camera.tsx'
+import type { ViewBox } from '../table/camera/sight.ts'
 import type { Shown } from '../table/game-ui.ts'
+import { useLanguage, useSay } from '../words/words.ts'
 import type { Chart } from './chart.ts'
 import { Borders, Clips, Painting } from './ground.tsx'
 import styles from './map.module.css'
@@ -28,7 +30,8 @@ export interface Sheet {
 
 export interface MapBoardProps {
   chart: Chart
-  words: { zoomIn: string; zoomOut: string; fit: string; map: string; keys: string }
+  /** What the map is called, and which keys lead over it. */
+  words: { map: string; keys: string }
   standing: Lit
   /** Everything about each place in words, in the order of the chart's places. */
   labels: readonly string[]
@@ -51,6 +54,7 @@ export interface MapBoardProps {
   above?: (sheet: Sheet) => ReactNode
   /** What lies over the map and does not move with it. */
   overlay?: ReactNode
+  onSight?: (seen: ViewBox) => void
 }
 
 export function MapBoard({
@@ -69,7 +73,9 @@ export function MapBoard({
   over,
   above,
   overlay,
+  onSight,
 }: MapBoardProps) {
+  const language = useLanguage()
   const camera = useRef<CameraHandle>(null)
   const map = useRef<SVGSVGElement>(null)
   const { lit, chosen } = standing
@@ -91,13 +97,25 @@ export function MapBoard({
     return () => aim?.(null)
   }, [hovered])
 
+  const say = useSay()
+  const controls = useMemo(
+    () => ({ zoomIn: say('table.map.zoom-in'), zoomOut: say('table.map.zoom-out'), fit: say('table.map.fit') }),
+    [language],
+  )
   const keysId = `${chart.id}-keys`
   return (
     <div className={styles.board}>
       <p id={keysId} hidden>
         {words.keys}
       </p>
-      <Camera ref={camera} bounds={chart.atlas.picture} view={chart.atlas.view} words={words} overlay={overlay}>
+      <Camera
+        ref={camera}
+        bounds={chart.atlas.picture}
+        view={chart.atlas.view}
+        words={controls}
+        overlay={overlay}
+        onSight={onSight}
+      >
         {(k) => {
           const detail = detailAt(k)
           const style = { ...chart.box, '--fine': detail.fine } as CSSProperties

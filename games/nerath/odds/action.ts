@@ -9,7 +9,7 @@ import { type BattleOdds, battleOdds } from './battle.ts'
 import { dungeonOdds } from './dungeon.ts'
 import { battleToCome, battleUnderWay } from './table.ts'
 
-export type ActionOdds = Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'rounds'>
+export type ActionOdds = Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'rounds' | 'ends'>
 
 /** Of what is known to the seat; nothing where nobody would defend. A view of the table will do. */
 export function oddsOfAction(state: State, seat: Seat, action: Action): ActionOdds | undefined {

@@ -37,6 +37,8 @@ export interface CameraProps {
   children: (k: number) => ReactNode
   /** What lies over the map and does not move with it. */
   overlay?: ReactNode
+  /** What is in sight whenever the camera has come to rest, in map units. */
+  onSight?: ((seen: ViewBox) => void) | undefined
 }
 
 const closer = 1.5
@@ -55,18 +57,25 @@ const steering: Readonly<Record<string, (mover: Mover) => void>> = {
   'Shift ArrowDown': (mover) => mover.panBy(0, -panStep),
 }
 
-export function Camera({ bounds, view, words, ref, children, overlay }: CameraProps) {
+export function Camera({ bounds, view, words, ref, children, overlay, onSight }: CameraProps) {
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const mover = useRef<Mover>(null)
   // Nothing is drawn before it is known how large: a map is not drawn twice for its first sight.
   const [k, setK] = useState<number>()
+  const told = useRef(onSight)
+  told.current = onSight
   useLayoutEffect(() => {
     if (!frame.current || !stage.current) return
-    const made = new Mover(frame.current, stage.current, {
+    const frameNow = frame.current
+    const made = new Mover(frameNow, stage.current, {
       bounds,
       view,
-      onRest: (sight) => setK(stepOf(sight.k)),
+      onRest({ x, y, k: scale }) {
+        setK(stepOf(scale))
+        const { clientWidth, clientHeight } = frameNow
+        told.current?.([-x / scale, -y / scale, clientWidth / scale, clientHeight / scale])
+      },
     })
     mover.current = made
     setK((known) => known ?? 1)

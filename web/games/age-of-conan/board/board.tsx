@@ -37,22 +37,12 @@ export function Board({ shown }: { shown: Shown<State> }) {
   const happening = fact ? placesOf(fact) : nowhere
   useFollow(chart, camera, fact, happening)
 
-  const words = useMemo(
-    () => ({
-      zoomIn: say('board.zoom-in'),
-      zoomOut: say('board.zoom-out'),
-      fit: say('board.fit'),
-      map: say('board.map'),
-      keys: say('board.map-keys'),
-    }),
-    [say],
-  )
   const scenery = { state, position, homes, motion }
   return (
     <MapBoard
       ref={camera}
       chart={chart}
-      words={words}
+      words={{ map: say('board.map'), keys: say('board.map-keys') }}
       standing={standing}
       labels={labels}
       start={provinceId(homes[you ?? 0])}

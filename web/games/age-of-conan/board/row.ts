@@ -47,5 +47,5 @@ export const arrange = (pieces: readonly Sized[], spot: Point, shelves: rows.She
     pieces.map((piece) => ({ size: sizes[piece.kind], extent: extentOf(piece) })),
     spot,
     shelves,
-    scale,
+    { scale },
   )

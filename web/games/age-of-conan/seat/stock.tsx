@@ -1,8 +1,7 @@
 // What a kingdom has, as small counts under its name: open to everybody, the cards and tokens themselves are not.
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import type { IconType } from 'react-icons'
-import { classNames } from '../../../design/class-names.ts'
+import { type Count, Counts } from '../../../table/bar/counts.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import {
   CardsIcon,
@@ -15,14 +14,6 @@ import {
   TokensIcon,
 } from '../icons.tsx'
 import { useVoice, type Voice } from '../text/voice.ts'
-import styles from './stock.module.css'
-
-interface Count {
-  Icon: IconType
-  /** Undefined for what one has or has not. */
-  count?: number
-  label: string
-}
 
 function countsOf({ room }: Voice, state: State, seat: Seat): Count[] {
   const { gold, sorcery, crom, hand, strategy, tokens } = state.players[seat]
@@ -50,15 +41,10 @@ export interface StockProps {
 export function Stock({ shown: { state }, seat, inWords = false }: StockProps) {
   const voice = useVoice()
   return (
-    <ul className={classNames(styles.stock, inWords && styles.inWords)} role="list">
-      {countsOf(voice, state, seat).map(({ Icon, count, label }) => (
-        <li key={label} className={styles.count}>
-          <Icon aria-hidden="true" />
-          {!inWords && count !== undefined && <span aria-hidden="true">{count}</span>}
-          <span className={inWords ? undefined : 'visually-hidden'}>{label}</span>
-        </li>
-      ))}
-      {state.players[seat].out && <li className={styles.out}>{voice.room.say('stock.out')}</li>}
-    </ul>
+    <Counts
+      counts={countsOf(voice, state, seat)}
+      inWords={inWords}
+      remark={state.players[seat].out ? voice.room.say('stock.out') : undefined}
+    />
   )
 }

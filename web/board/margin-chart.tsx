@@ -1,9 +1,14 @@
 // By how much one wins or loses, as bars: winning ones filled, losing ones hatched, a tie on its true side. The same
 // figures stand in a table behind "in numbers".
-import type { Margin } from '@skelos/games/age-of-conan/odds/index.ts'
-import { classNames } from '../../../design/class-names.ts'
-import { useVoice } from '../text/voice.ts'
-import styles from './insight.module.css'
+import { decimal, percent } from '@skelos/text'
+import { classNames } from '../design/class-names.ts'
+import { useLanguage, useSay } from '../words/words.ts'
+import styles from './margin-chart.module.css'
+
+export interface Margin {
+  margin: number
+  chance: number
+}
 
 /** Beyond these the tails are gathered into one bar each. */
 const lowest = -3
@@ -48,10 +53,11 @@ export interface MarginChartProps {
 }
 
 export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
-  const { room } = useVoice()
+  const say = useSay()
+  const language = useLanguage()
   const bars = barsOf(margins, ties)
   const most = Math.max(...bars.map(({ chance }) => chance))
-  const figure = (chance: number): string => room.decimal(chance * 100, chance < 0.0995 ? 1 : 0)
+  const figure = (chance: number): string => decimal(language, chance * 100, chance < 0.0995 ? 1 : 0)
   const firstWin = bars.findIndex(({ wins }) => wins)
   return (
     <figure className={styles.chart}>
@@ -62,8 +68,8 @@ export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
       <div className={styles.bars} aria-hidden="true">
         {bars.map(({ margin, chance, wins, tail }, i) => (
           <div key={margin} className={classNames(styles.column, i === firstWin && i > 0 && styles.divide)}>
-            {i === firstWin - 1 && <span className={styles.loseWord}>{room.say('odds.you-lose')}</span>}
-            {i === bars.length - 1 && wins && <span className={styles.winWord}>{room.say('odds.you-win')}</span>}
+            {i === firstWin - 1 && <span className={styles.loseWord}>{say('table.odds.you-lose')}</span>}
+            {i === bars.length - 1 && wins && <span className={styles.winWord}>{say('table.odds.you-win')}</span>}
             <span className={styles.figure}>{chance >= 0.0005 ? figure(chance) : ''}</span>
             <span
               className={wins ? styles.filled : styles.hatched}
@@ -83,10 +89,10 @@ export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
 
 /** The chart's twin, to be opened. */
 export function InNumbers({ margins, ties, open }: Pick<MarginChartProps, 'margins' | 'ties'> & { open: boolean }) {
-  const { room } = useVoice()
+  const say = useSay()
   return (
     <details className={styles.numbers} open={open}>
-      <summary>{room.say('odds.numbers')}</summary>
+      <summary>{say('table.odds.numbers')}</summary>
       <MarginTable margins={margins} ties={ties} />
     </details>
   )
@@ -94,22 +100,23 @@ export function InNumbers({ margins, ties, open }: Pick<MarginChartProps, 'margi
 
 /** The same as a table. */
 export function MarginTable({ margins, ties }: Pick<MarginChartProps, 'margins' | 'ties'>) {
-  const { room } = useVoice()
+  const say = useSay()
+  const language = useLanguage()
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{room.say('odds.column-margin')}</th>
-          <th scope="col">{room.say('odds.column-chance')}</th>
-          <th scope="col">{room.say('odds.column-result')}</th>
+          <th scope="col">{say('table.odds.column-margin')}</th>
+          <th scope="col">{say('table.odds.column-chance')}</th>
+          <th scope="col">{say('table.odds.column-result')}</th>
         </tr>
       </thead>
       <tbody>
         {barsOf(margins, ties).map(({ margin, chance, wins, tail }) => (
           <tr key={margin}>
-            <th scope="row">{tail ? room.say(`odds.or-${tail}`, { margin: signed(margin) }) : signed(margin)}</th>
-            <td>{room.percent(chance, 2)}</td>
-            <td>{room.say(wins ? 'odds.you-win' : 'odds.you-lose')}</td>
+            <th scope="row">{tail ? say(`table.odds.or-${tail}`, { margin: signed(margin) }) : signed(margin)}</th>
+            <td>{percent(language, chance, 2)}</td>
+            <td>{say(wins ? 'table.odds.you-win' : 'table.odds.you-lose')}</td>
           </tr>
         ))}
       </tbody>

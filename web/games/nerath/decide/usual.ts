@@ -1,0 +1,29 @@
+// What is chosen beforehand: no card where cards may be played, the cheapest piece where one must be lost, and the first of
+// several battles.
+import { content } from '@skelos/games/nerath/content/index.ts'
+import type { Action } from '@skelos/games/nerath/rules/actions.ts'
+import { kindOf } from '@skelos/games/nerath/rules/state.ts'
+import type { Question } from '../../../table/choice.ts'
+
+/** A piece with what goes down with it. */
+function priceOf(action: Action): number {
+  if (action.do !== 'take-hit') return 0
+  const { piece, damage, cargo = [] } = action.fighter
+  const { cost, toughness } = content.pieces[kindOf(piece)]
+  // What survives the hit costs nothing yet; castles only fall silent.
+  if (piece === 'castle' || toughness - damage > 1) return 0
+  return cost + (piece === 'warship' ? cargo.reduce((sum, each) => sum + content.pieces[kindOf(each)].cost, 0) : 0)
+}
+
+export function usual({ options }: Question<Action>): string | undefined {
+  const pass = options.find(({ part }) => part.slot === 'do' && part.value === 'pass')
+  if (pass) return pass.part.value
+  const [first] = options
+  const [{ action }] = first.actions
+  if (action.do === 'take-hit')
+    return options.reduce((best, other) =>
+      priceOf(other.actions[0].action) < priceOf(best.actions[0].action) ? other : best,
+    ).part.value
+  if (action.do === 'fight' || action.do === 'lose-die') return first.part.value
+  return undefined
+}
