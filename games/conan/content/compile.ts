@@ -12,13 +12,14 @@ import type {
   Group,
   HeroSheet,
   RuleParams,
+  RulesByKind,
   Scenario,
   ScenarioHero,
   Skill,
   Spell,
   Unit,
 } from './types.ts'
-import { type Color, DICE, type PrintedDie, SKILLS, type SkillId, SPACES } from './vocabulary.ts'
+import { type Color, DICE, type PrintedDie, SKILLS, type SkillId, SPACES, SPECIAL_RULES } from './vocabulary.ts'
 
 /** The limit of a space or card that has none, and the level at which a skill is lost that never is. */
 const NO_LIMIT = 99
@@ -202,6 +203,7 @@ function scenariosOf(
       deck: Object.entries(chests.deck).flatMap(([card, copies]) => Array.from({ length: copies }, () => card)),
       lastChestGives: chests.last_chest_gives,
       rules: listed.special_rules,
+      rulesByKind: byKind(listed.special_rules),
       boardRules: listed.board_rules,
       stashed: listed.stashed ?? false,
       inPlay: areas.map(({ id, features }) =>
@@ -251,6 +253,15 @@ function groupsOf({ overlord, allies = [] }: Listed, areaIndex: Board['areaIndex
       group(listed, { place: placed(listed.place), side: 'heroes', mutineers: listed.mutineers ?? false }),
     ),
   ]
+}
+
+/** They are asked for at every step, so they are sorted once. */
+function byKind(rules: Scenario['rules']): RulesByKind {
+  const sorted = SPECIAL_RULES.map((kind) => [
+    kind,
+    rules.filter((rule) => rule.kind === kind).map(({ params }) => params),
+  ])
+  return Object.fromEntries(sorted) as RulesByKind
 }
 
 function entryOf<T extends { readonly id: string }>(entries: readonly T[], id: string): T {

@@ -214,6 +214,8 @@ export interface Group {
 export type Condition = Fixed<ListedCondition>
 export type SpecialRule = Fixed<z.output<typeof specialRule>>
 export type RuleParams<Kind extends SpecialRule['kind']> = Extract<SpecialRule, { kind: Kind }>['params']
+/** A list for each kind, empty where the scenario has no such rule. */
+export type RulesByKind = { readonly [Kind in SpecialRule['kind']]: readonly RuleParams<Kind>[] }
 type Listed = Fixed<z.output<typeof scenario>>
 export type EventOption = Listed['events']['options'][number]
 export type EventEffect = EventOption['do'][number]
@@ -261,6 +263,8 @@ export interface Scenario {
   readonly deck: readonly string[]
   readonly lastChestGives: string | undefined
   readonly rules: readonly SpecialRule[]
+  /** The parameters of its special rules by kind. */
+  readonly rulesByKind: RulesByKind
   readonly boardRules: readonly string[]
   /** The heroes’ cards start hidden. */
   readonly stashed: boolean

@@ -27,8 +27,10 @@ export type Action =
   | { do: 'wreck'; to: string }
   | { do: 'leap'; to: string }
   | { do: 'flee' }
+  | { do: 'tear-web' }
   | { do: 'melee'; target: Figure; weapons: string[]; chair?: true }
   | { do: 'shoot'; target: Figure; weapon: string }
+  | { do: 'batter'; to: string; weapons?: string[]; weapon?: string }
   | { do: 'gems'; count: number; card?: string }
   | { do: 'pick-up'; object: string }
   | { do: 'give'; object: string; to: string }
@@ -47,6 +49,8 @@ export type Action =
   | { do: 'use-item'; item: string }
   | { do: 'gem-from'; zone: 'fatigue' | 'wounds' }
   | { do: 'command'; ally: Figure }
+  // What the special rules of scenarios let heroes do
+  | { do: 'question' | 'search' | 'hide-body' | 'break-out' | 'sail' | 'fire' | 'rally' }
   // Spells
   | { do: 'cast'; by: Figure; spell: string }
   | { do: 'aim'; target: Figure }
@@ -65,11 +69,17 @@ export type Action =
   | { do: 'dredge'; slot: number }
   | { do: 'choose-model'; model: Figure }
   | { do: 'attack'; target: Figure }
+  | { do: 'web'; target: Figure }
+  | { do: 'break-wall'; to: string }
   | { do: 'event'; event: string }
   | { do: 'reinforce'; unit: string; color?: Color; area: string }
   | { do: 'volley'; model: Figure; target: Figure }
   | { do: 'free'; model: Figure }
   | { do: 'event-area'; area: string }
+  | { do: 'hasten'; unit: string; color?: Color }
+  | { do: 'wash'; hero: string; to: string }
+  | { do: 'wash-away'; model: Figure }
+  | { do: 'turn-coat'; model: Figure; color: Color }
   | { do: 'swap'; slots: [number, number] }
   // Answers that end a step
   | { do: 'pass' }

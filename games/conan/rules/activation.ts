@@ -1,15 +1,9 @@
 // Activating a unit tile: all living models of its group act, one after the other (ol.groups, ol.model-order).
-import type { Frame } from '@skelos/kernel'
+import type { Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
-import { callModelTurn } from './frames.ts'
+import { type Activation, callModelTurn } from './frames.ts'
+import { mutineers } from './mutiny.ts'
 import { different, endMarks, figureOf, isThere, overlordSeat, procedure, type State, type Table } from './state.ts'
-
-export interface Activation extends Frame {
-  do: 'activation'
-  models: number[]
-  /** Models that have not acted. */
-  left: number[]
-}
 
 const ready = (state: State, { left }: Activation): number[] =>
   different(
@@ -20,7 +14,7 @@ const ready = (state: State, { left }: Activation): number[] =>
 export const activation = procedure<Activation>('activation', {
   model: {
     kind: 'model',
-    seats: () => [overlordSeat],
+    seats: (_, f) => [f.seat],
     options(state, f): Action[] {
       const models = ready(state, f).map((who): Action => ({ do: 'choose-model', model: figureOf(state, who) }))
       return models.length === 0 ? [] : [...models, { do: 'done' }]
@@ -34,7 +28,7 @@ export const activation = procedure<Activation>('activation', {
       })
       if (model === undefined) return undefined
       f.left = f.left.filter((other) => other !== model)
-      callModelTurn(t, model, overlordSeat)
+      callModelTurn(t, model, f.seat)
       return 'again'
     },
   },
@@ -57,5 +51,12 @@ export function callActivation(t: Table, group: number): void {
     state,
     ({ mark, on, value }) => (mark === 'halo' && left.includes(on)) || (mark === 'dizzy' && left.includes(value)),
   )
-  t.call<Activation>({ do: 'activation', models: [...left], left })
+  begin(t, overlordSeat, left)
+}
+
+/** scen.mutineers: all of them together, for whichever hero calls them. */
+export const callRally = (t: Table, seat: Seat): void => begin(t, seat, mutineers(t.state))
+
+function begin(t: Table, seat: Seat, left: number[]): void {
+  t.call<Activation>({ do: 'activation', seat, models: [...left], left, against: -1 })
 }

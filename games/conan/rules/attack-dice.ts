@@ -29,7 +29,7 @@ export interface Declared {
   target: number
   at: number
   kind: 'melee' | 'ranged' | 'spell' | 'area'
-  sort: 'hero' | 'unit' | 'spell' | 'counterattack' | 'attack_from_beyond' | 'part'
+  sort: 'hero' | 'unit' | 'spell' | 'counterattack' | 'attack_from_beyond' | 'part' | 'web'
   /** The dice of a spell. */
   pool?: Pool
   weapons: readonly string[]
@@ -43,6 +43,8 @@ export function attackPool(state: State, attack: Declared): Pool {
   const { by, kind, sort, weapons, gems, pool } = attack
   if (sort === 'spell') return pool ?? noDice
   if (sort === 'counterattack' || sort === 'attack_from_beyond') return skillOf(state, sort).dice
+  // skill.web-projection: a ranged attack with dice of its own
+  if (sort === 'web') return together(skillOf(state, 'web_projection').dice, elevation(state, attack))
   const extra = together(elevation(state, attack), furniture(state, attack), attack.chair ? chairDice(state) : noDice)
   if (!isHero(state, by)) {
     const { melee: close, ranged: far } = unitOf(state, by)
@@ -79,8 +81,8 @@ const chairDice = (state: State): Pool =>
   together(...rulesOf(state, 'furniture').map(({ chair_dice }) => poolOf(chair_dice)))
 
 /** hinder.dice, melee.unarmed: symbols that an attack loses. */
-export function attackPenalty(state: State, { by, kind, sort, weapons }: Declared): number {
-  if (sort !== 'hero' && sort !== 'unit') return 0
+export function attackPenalty(state: State, { by, kind, sort, weapons }: Omit<Declared, 'target'>): number {
+  if (sort !== 'hero' && sort !== 'unit' && sort !== 'web') return 0
   if (kind === 'ranged') return hinderingOfDice(state, by, 'ranged')
   return sort === 'hero' && weapons.length === 0 ? contentOf(state).unarmedPenalty : 0
 }

@@ -31,6 +31,7 @@ import {
 import { meleeTargets, othersInArea } from './targets.ts'
 import { enter } from './travel.ts'
 import { testVictory } from './victory.ts'
+import { spin } from './web.ts'
 
 export const attack = procedure<Attack, 'react'>('attack', {
   /** attack.gems-locked, gems.exertion-limit */
@@ -112,7 +113,8 @@ export const attack = procedure<Attack, 'react'>('attack', {
     const damage = damageOf(f.power, defense)
     f.excess = damage - lifeOf(state, f.target)
     t.tell({ fact: 'damage', target: figureOf(state, f.target), power: f.power, defense, damage })
-    if (damage > 0) callDamage(t, f.target, damage)
+    if (damage > 0 && f.sort === 'web') spin(t, f)
+    else if (damage > 0) callDamage(t, f.target, damage)
   },
 
   /** skill.circular-strike, amb.circular-strike-defense: what is left is the power against the next. */

@@ -181,7 +181,8 @@ export function costToFlee(state: State, hero: number): number {
   const { at } = state.heroes[hero]
   if (at < 0 || isBlocked(state, hero) || isHeld(state, hero)) return 0
   const { features } = areaOf(state, at)
-  const exit = rulesOf(state, 'flee').some(({ from_feature }) => features.includes(from_feature))
+  const exit =
+    state.exits.includes(at) || rulesOf(state, 'flee').some(({ from_feature }) => features.includes(from_feature))
   return exit ? 1 + hinderingToLeave(state, hero) : 0
 }
 

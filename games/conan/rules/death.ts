@@ -2,22 +2,24 @@
 import type { Action } from './actions.ts'
 import { callAttack, type Death } from './frames.ts'
 import { leaderOf, seatOf } from './gems.ts'
+import { forget, takeOff } from './models.ts'
 import {
   areaId,
   characterOf,
   different,
-  endMarks,
   figureOf,
   hasSkill,
   idOf,
   isHero,
-  type Model,
+  isStealthy,
   modelOf,
   placeOf,
   procedure,
   rulesOf,
   type State,
+  sideOf,
   type Table,
+  unitOf,
 } from './state.ts'
 import { meleeTargets } from './targets.ts'
 import { testVictory } from './victory.ts'
@@ -46,7 +48,10 @@ export const death = procedure<Death>('death', {
     const at = placeOf(state, f.who)
     t.tell({ fact: 'died', who: figureOf(state, f.who) })
     if (isHero(state, f.who)) removeHero(t, f.who, at)
-    else takeOff(modelOf(state, f.who))
+    else {
+      takeOff(modelOf(state, f.who))
+      layBody(state, f.who, at)
+    }
     forget(state, f.who)
     if (!isHero(state, f.who)) leaveTrophies(t, idOf(state, f.who), at)
     else if (leaderOf(state) < 0) removeAllies(t)
@@ -58,10 +63,10 @@ export const death = procedure<Death>('death', {
   },
 })
 
-/** A dead model has no life points; one that is set aside keeps its own. */
-function takeOff(model: Model): void {
-  model.at = -1
-  model.life = 0
+/** scen.stealth: a minion of the Overlord stays where it fell. */
+function layBody(state: State, who: number, at: number): void {
+  if (!isStealthy(state) || sideOf(state, who) === 'heroes' || unitOf(state, who).kind !== 'minion') return
+  state.bodies.push({ model: who - state.heroes.length, at })
 }
 
 /** death.hero, death.hero-drops, death.hero-cleanup */
@@ -75,11 +80,6 @@ function removeHero(t: Table, who: number, at: number): void {
   hero.fate = 'dead'
   hero.spells = []
   hero.spellGems = []
-}
-
-/** Effects in force on somebody who has left the board, or held by somebody who has. */
-function forget(state: State, who: number): void {
-  endMarks(state, ({ mark, on, value }) => on === who || ((mark === 'pinned' || mark === 'dizzy') && value === who))
 }
 
 /** scen.trophy, scen.drop-key, death.unit */

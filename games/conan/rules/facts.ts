@@ -88,5 +88,34 @@ export type Fact = Told &
     | ToldAs<'summoned', { who: Figure }>
     | ToldAs<'tiles-swapped', { slots: [number, number] }>
     | ToldAs<'reinforced', { unit: string; color?: Color; at: string }>
+    | ToldAs<'tile-added', { unit: string; color?: Color; slot: number }>
+    | ToldAs<'entry-closed', { at: string }>
+    // What scenarios bring about
+    | ToldAs<'track-moved', { track: string; to: number }>
+    | ToldAs<'battered', { by: Figure; to: string; power: number; left: number }>
+    | ToldAs<'wall-broken', { by: Figure; to: string }>
+    | ToldAs<'webbed', { by: Figure; target: Figure }>
+    | ToldAs<'web-torn', { who: Figure }>
+    | ToldAs<'relic-lost', { at: string }>
+    | ToldAs<'npc-died', { npc: string; at: string }>
+    | ToldAs<'charm-broken', { object: string }>
+    | ToldAs<'flooded', { at: string }>
+    | ToldAs<
+        'questioned',
+        { hero: string; at: string; symbols: number; outcome: 'talks' | 'dies' | 'silent'; broken?: boolean },
+        { broken: boolean }
+      >
+    | ToldAs<'searched', { hero: string; at: string; power: number; difficulty: number; found: boolean }>
+    | ToldAs<'broke-out', { hero: string; at: string; power: number; difficulty: number; opened: boolean }>
+    | ToldAs<'body-hidden', { hero: string }>
+    | ToldAs<'alarm-raised'>
+    | ToldAs<'mutineers-rallied', { hero: string }>
+    | ToldAs<'sailed', { hero: string; at: string }>
+    | ToldAs<'ballista-fired', { hero: string; at: string }>
+    | ToldAs<'jammed', { at: string }>
+    | ToldAs<'washed', { hero: string; from: string; to: string }>
+    | ToldAs<'washed-away', { who: Figure }>
+    | ToldAs<'turned-coat', { who: Figure; color: Color }>
+    | ToldAs<'scenario-continues', { scenario: string }>
     | ToldAs<'game-ended', { winner: Side; why: Ending }>
   )

@@ -1,8 +1,7 @@
 // A game from the first choice to the last turn: what is left open by the set-up, then the turns of the two sides.
-import { drawFrom, type Frame } from '@skelos/kernel'
-import type { Side } from '../content/types.ts'
+import { drawFrom } from '@skelos/kernel'
 import type { Action } from './actions.ts'
-import { callHeroTurn } from './hero-turn.ts'
+import { callHeroTurn, type GameFrame } from './frames.ts'
 import type { OverlordTurn } from './overlord-turn.ts'
 import { fits, otherSide } from './places.ts'
 import {
@@ -17,15 +16,6 @@ import {
   seatOfHero,
   sheetOf,
 } from './state.ts'
-
-export interface GameFrame extends Frame {
-  do: 'game'
-  next: Side
-  /** Heroes whose start is left to the heroes' choice. */
-  unplaced: number[]
-  /** Heroes whose cards are still to be hidden. */
-  piles: number[]
-}
 
 export const game = procedure<GameFrame, 'turn'>('game', {
   begin(t) {

@@ -1,10 +1,61 @@
 // The procedures that other chapters start, as frames; calling one by its frame keeps the chapters apart.
 import type { Frame, Seat } from '@skelos/kernel'
-import type { Pool } from '../content/types.ts'
+import type { Pool, Side } from '../content/types.ts'
 import type { Stance } from './actions.ts'
 import { diceIn } from './dice.ts'
 import type { RollSort } from './facts.ts'
 import type { Table } from './state.ts'
+
+/** A game, below everything else. */
+export interface GameFrame extends Frame {
+  do: 'game'
+  next: Side
+  /** Heroes whose start is left to the heroes' choice. */
+  unplaced: number[]
+  /** Heroes whose cards are still to be hidden. */
+  piles: number[]
+}
+
+/** Something has happened that special rules of the scenario may wait for. */
+export interface MomentFrame extends Frame {
+  do: 'moment'
+  moment: 'heroes-begin' | 'overlord-begins' | 'round-ends' | 'entered' | 'used' | 'marker-moved'
+  /** The special rule that comes next. */
+  rule: number
+  /** The area entered, or where the marker was before. */
+  at: number
+  /** The skill or card used. */
+  what: string
+}
+
+export function callMoment(t: Table, moment: MomentFrame['moment'], at = -1, what = ''): void {
+  t.call<MomentFrame>({ do: 'moment', moment, rule: 0, at, what })
+}
+
+/** An event under way. */
+export interface EventFrame extends Frame {
+  do: 'event'
+  /** The slot that the event tile has left; 0 where no tile was activated. */
+  slot: number
+  /** The event that happens by itself; empty where the Overlord's tile brings it. */
+  forced: string
+  /** Steps still to be carried out: option and step, again and again. */
+  steps: number[]
+  /** Models that it has brought back, and the reinforcement areas they came by. */
+  returned: number[]
+  used: number[]
+}
+
+export function callEvent(t: Table, slot: number, forced = ''): void {
+  t.call<EventFrame>({ do: 'event', slot, forced, steps: [], returned: [], used: [] })
+}
+
+/** The heroes have reached the goal of a first part. */
+export interface Continuation extends Frame {
+  do: 'continuation'
+  /** Dead models that come back. */
+  left: number[]
+}
 
 /** A roll of dice with its rerolls; gives the faces. */
 export interface Roll extends Frame {
@@ -20,12 +71,33 @@ export interface Roll extends Frame {
   arrows: number[]
   /** Support characters whose reroll has not been used. */
   supports: number
+  /** Other heroes who may reroll with gems of their own. */
+  helpers: Seat[]
+  accepted: Seat[]
 }
 
 /** Whoever rolls; support is counted when the dice fall. */
-export function callRoll(t: Table, who: number, seat: Seat, sort: RollSort, pool: Pool): void {
-  const dice = diceIn(pool)
-  t.call<Roll>({ do: 'roll', seat, who, sort, dice, faces: [], again: [], arrows: [...pool.arrows], supports: 0 })
+export function callRoll(
+  t: Table,
+  who: number,
+  seat: Seat,
+  sort: RollSort,
+  pool: Pool,
+  helpers: readonly Seat[] = [],
+): void {
+  t.call<Roll>({
+    do: 'roll',
+    seat,
+    who,
+    sort,
+    dice: diceIn(pool),
+    faces: [],
+    again: [],
+    arrows: [...pool.arrows],
+    supports: 0,
+    helpers: [...helpers],
+    accepted: [],
+  })
 }
 
 /** One attack on one target, from the gems to what it sets off. */
@@ -38,7 +110,7 @@ export interface Attack extends Frame {
   at: number
   kind: 'melee' | 'ranged' | 'spell' | 'area'
   /** An action of a hero, which takes gems; an attack of a unit or ally; or a free one by a skill. */
-  sort: 'hero' | 'unit' | 'spell' | 'counterattack' | 'attack_from_beyond' | 'part'
+  sort: 'hero' | 'unit' | 'spell' | 'counterattack' | 'attack_from_beyond' | 'part' | 'web'
   /** The dice of a spell. */
   pool?: Pool
   weapons: string[]
@@ -169,7 +241,7 @@ export interface LeapRoll extends Frame {
 export interface Manipulation extends Frame {
   do: 'manipulation'
   hero: number
-  aim: 'chest' | 'lock' | 'throw'
+  aim: 'chest' | 'lock' | 'throw' | 'search' | 'breakout'
   object: string
   to: number
   difficulty: number
@@ -178,6 +250,26 @@ export interface Manipulation extends Frame {
   power: number
   /** Where a thrown object has come down; -1 before. */
   landed: number
+  /** A chest has been opened by it. */
+  opened: boolean
+}
+
+export function callManipulation(
+  t: Table,
+  hero: number,
+  more: Pick<Manipulation, 'aim' | 'to' | 'difficulty'> & { object?: string },
+): void {
+  t.call<Manipulation>({
+    do: 'manipulation',
+    hero,
+    object: '',
+    card: '',
+    gems: 0,
+    power: 0,
+    landed: -1,
+    opened: false,
+    ...more,
+  })
 }
 
 /** The heroes' turn. */
@@ -191,6 +283,39 @@ export interface HeroTurn extends Frame {
   commanded: number[]
   /** Hand-overs that were declined: they are not proposed again in this turn. */
   declined: string[]
+  /** Whether the mutineers have acted, areas in which allies have attacked, and in which they may not; -1 for all. */
+  rallied: boolean
+  struck: number[]
+  ceased: number[]
+  /** Heroes and areas where sails were handled, and ballistas fired. */
+  sailed: { hero: number; at: number }[]
+  fired: number[]
+}
+
+export function callHeroTurn(t: Table): void {
+  t.call<HeroTurn>({
+    do: 'hero-turn',
+    chosen: t.state.heroes.map(() => null),
+    done: [],
+    commanded: [],
+    declined: [],
+    rallied: false,
+    struck: [],
+    ceased: [],
+    sailed: [],
+    fired: [],
+  })
+}
+
+/** The models of a tile act, one after the other, or all mutineers. */
+export interface Activation extends Frame {
+  do: 'activation'
+  seat: Seat
+  models: number[]
+  /** Models that have not acted. */
+  left: number[]
+  /** scen.barricade: what the group attacks; -1 while that is open, -2 other targets, or the border of a barricade. */
+  against: number
 }
 
 /** An object passed between two heroes for a simple Manipulation of one of them, if the other agrees. */
@@ -217,8 +342,30 @@ export interface ModelTurn extends Frame {
   /** Points bought with gems. */
   bought: number
   attacked: boolean
+  /** event.haste: points that it may spend and nothing else; -1 for a turn as usual. */
+  haste: number
 }
 
-export function callModelTurn(t: Table, who: number, seat: Seat): void {
-  t.call<ModelTurn>({ do: 'model-turn', who, seat, walked: 0, bought: 0, attacked: false })
+export function callModelTurn(t: Table, who: number, seat: Seat, haste = -1): void {
+  t.call<ModelTurn>({ do: 'model-turn', who, seat, walked: 0, bought: 0, attacked: false, haste })
+}
+
+/** An attack on a barricade. */
+export interface Battering extends Frame {
+  do: 'battering'
+  by: number
+  seat: Seat
+  edge: number
+  kind: 'melee' | 'ranged'
+  sort: 'hero' | 'unit'
+  weapons: string[]
+  chair: boolean
+  gems: number
+}
+
+export function callBattering(
+  t: Table,
+  battering: Pick<Battering, 'by' | 'seat' | 'edge' | 'kind' | 'sort'> & { weapons?: string[] },
+): void {
+  t.call<Battering>({ do: 'battering', weapons: [], chair: false, gems: 0, ...battering })
 }

@@ -6,17 +6,23 @@ import { activation } from './activation.ts'
 import { areaAttack } from './area-attack.ts'
 import { areaDamage } from './area-damage.ts'
 import { attack } from './attack.ts'
+import { battering } from './barricade.ts'
+import { continuation } from './continuation.ts'
 import { copyTable } from './copy.ts'
 import { damage } from './damage.ts'
 import { death } from './death.ts'
 import { decisions } from './decisions.ts'
 import { event } from './events.ts'
 import type { Fact } from './facts.ts'
+import { emergence, flood } from './flood.ts'
 import { game } from './flow.ts'
 import { handOver } from './hand-over.ts'
+import { haste } from './haste.ts'
 import { heroTurn } from './hero-turn.ts'
+import { interrogation } from './interrogation.ts'
 import { manipulation } from './manipulation.ts'
 import { modelTurn } from './model-turn.ts'
+import { muster, turncoats, wave } from './mutiny.ts'
 import { overload } from './overload.ts'
 import { overlordTurn } from './overlord-turn.ts'
 import { free } from './petrified.ts'
@@ -26,9 +32,12 @@ import { ruleAgainst, turnRule } from './refusals.ts'
 import { reinforce } from './reinforce.ts'
 import { roll } from './roll.ts'
 import { blankTable, type Options, optionsFor } from './setup.ts'
+import { fire, jam } from './ship.ts'
+import { moment } from './special.ts'
 import { spell } from './spell.ts'
 import { exceptions, spans } from './standing.ts'
 import { overlordSeat, type State, seatOfHero } from './state.ts'
+import { placeUnits, summonBySum } from './summon.ts'
 import { swap } from './swap.ts'
 import { fall, leap } from './travel.ts'
 import { finalResult } from './victory.ts'
@@ -60,6 +69,20 @@ const chapters = [
   volley,
   free,
   areaDamage,
+  moment,
+  haste,
+  flood,
+  emergence,
+  summonBySum,
+  placeUnits,
+  muster,
+  wave,
+  turncoats,
+  fire,
+  jam,
+  battering,
+  interrogation,
+  continuation,
 ]
 
 /** Every chapter by its name, as frames on the stack call it. */

@@ -5,17 +5,19 @@ import type { GemPlace } from './actions.ts'
 import {
   areEnemies,
   contentOf,
+  endMarks,
   type Hero,
   hasSkill,
   heroOfSeat,
   isHero,
   isStealthy,
   livingHeroes,
+  manipulation,
   overlordSeat,
   peopleIn,
   reroll,
+  rulesOf,
   type State,
-  scenarioOf,
   seatOfHero,
   sheetOf,
   sideOf,
@@ -122,9 +124,35 @@ export function clearOverlordSpells({ casters, overlord }: State): void {
   }
 }
 
+/** end.clear, spell.clear, move.lost-at-end, event.jam: the End phase of the heroes' turn. */
+export function endHeroTurn(t: Table): void {
+  const { state } = t
+  for (const hero of livingHeroes(state)) {
+    clearSpent(t, hero)
+    state.heroes[hero].forfeited = true
+    // spell.sets-possession: not in the next Action phase in which the hero is aggressive
+    if (state.heroes[hero].stance === 'aggressive') endMarks(state, ({ mark, on }) => mark === 'held' && on === hero)
+  }
+  endMarks(state, ({ mark }) => mark === 'gained' || mark === 'lost')
+  clearOverlordSpells(state)
+  state.jammed = []
+}
+
+/** move.base-forfeit, move.forfeit-triggers: an action with gems other than moving ends base movement that was begun. */
+export function endBaseMovement(state: State, hero: number): void {
+  const own = state.heroes[hero]
+  if (own.walked > 0) own.forfeited = true
+}
+
+/** manip.simple */
+export function paySimple(state: State, hero: number): void {
+  endBaseMovement(state, hero)
+  assign(state, hero, manipulation, 1)
+}
+
 /** stance.dead-count, scen.recovery-override: heroes that died in this game. */
 function deadHeroes(state: State): number {
-  for (const rule of scenarioOf(state).rules) if (rule.kind === 'recovery_override') return rule.params.as_if_dead
+  for (const { as_if_dead } of rulesOf(state, 'recovery_override')) return as_if_dead
   return state.heroes.filter(({ fate }) => fate === 'dead').length
 }
 

@@ -3,26 +3,18 @@ import { takeOut } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { callSpell } from './casting.ts'
 import { costToFlee, crossings, leapsOf } from './crossing.ts'
-import { callAttack, callModelTurn, type HandOver, type HeroTurn, type Manipulation } from './frames.ts'
-import { assign, assignToAllies } from './gems.ts'
+import { callAttack, callBattering, callManipulation, callModelTurn, type HandOver, type HeroTurn } from './frames.ts'
+import { assign, assignToAllies, endBaseMovement, paySimple } from './gems.ts'
 import { basePoints, chestDifficulty, gemsToMove, lockedObjects, locksBeside } from './hero-options.ts'
 import { throwLine } from './manipulation.ts'
 import { dropObject, receive, takeFrom } from './objects.ts'
 import { edgeBetween } from './places.ts'
 import type { Potion } from './potion.ts'
-import {
-  areaNumber,
-  characterOf,
-  heroNamed,
-  manipulation,
-  move,
-  placeOf,
-  seatOfHero,
-  sheetOf,
-  type Table,
-} from './state.ts'
+import { takeScenarioAction } from './scenario-actions.ts'
+import { areaNumber, characterOf, heroNamed, move, placeOf, seatOfHero, sheetOf, type Table } from './state.ts'
 import { callLeap, cross, flee, removeDoor } from './travel.ts'
 import { testVictory } from './victory.ts'
+import { tearWeb, webPrice } from './web.ts'
 
 /** move.step-payment, move.base-first: base points, then a gem for each missing point. */
 function payMove(t: Table, hero: number, cost: number): number {
@@ -32,30 +24,11 @@ function payMove(t: Table, hero: number, cost: number): number {
   return gems
 }
 
-/** move.base-forfeit, move.forfeit-triggers: an action with gems other than moving ends base movement that was begun. */
-function endBaseMovement(t: Table, hero: number): void {
-  const own = t.state.heroes[hero]
-  if (own.walked > 0) own.forfeited = true
-}
-
-function simple(t: Table, hero: number): void {
-  endBaseMovement(t, hero)
-  assign(t.state, hero, manipulation, 1)
-}
-
-function complex(
-  t: Table,
-  hero: number,
-  more: Pick<Manipulation, 'aim' | 'to' | 'difficulty'> & { object?: string },
-): void {
-  endBaseMovement(t, hero)
-  t.call<Manipulation>({ do: 'manipulation', hero, object: '', card: '', gems: 0, power: 0, landed: -1, ...more })
-}
-
 export function act(t: Table, f: HeroTurn, hero: number, action: Action): void {
   const { state } = t
   const seat = seatOfHero(hero)
   const { at } = state.heroes[hero]
+  if (takeScenarioAction(t, f, hero, action)) return
   switch (action.do) {
     case 'move':
     case 'wreck': {
@@ -72,13 +45,24 @@ export function act(t: Table, f: HeroTurn, hero: number, action: Action): void {
       if (leap) callLeap(t, hero, seat, action.to, payMove(t, hero, leap.cost))
       return
     }
+    case 'tear-web':
+      payMove(t, hero, webPrice(state, hero))
+      tearWeb(t, hero)
+      return
+    case 'batter': {
+      endBaseMovement(state, hero)
+      const edge = edgeBetween(state, at, areaNumber(state, action.to))
+      const weapons = action.weapons ?? (action.weapon ? [action.weapon] : [])
+      callBattering(t, { by: hero, seat, edge, kind: action.weapon ? 'ranged' : 'melee', sort: 'hero', weapons })
+      return
+    }
     case 'flee':
       payMove(t, hero, costToFlee(state, hero))
       flee(t, hero)
       return
     case 'melee':
     case 'shoot': {
-      endBaseMovement(t, hero)
+      endBaseMovement(state, hero)
       const target = characterOf(state, action.target)
       const weapons = action.do === 'melee' ? action.weapons : [action.weapon]
       const kind = action.do === 'melee' ? 'melee' : 'ranged'
@@ -88,7 +72,7 @@ export function act(t: Table, f: HeroTurn, hero: number, action: Action): void {
       return
     }
     case 'pick-up':
-      simple(t, hero)
+      paySimple(state, hero)
       t.tell({ fact: 'picked-up', hero: sheetOf(state, hero).id, object: action.object })
       takeFrom(t, hero, action.object, at)
       testVictory(t)
@@ -101,27 +85,31 @@ export function act(t: Table, f: HeroTurn, hero: number, action: Action): void {
       return
     }
     case 'open-chest':
-      complex(t, hero, { aim: 'chest', to: at, difficulty: chestDifficulty(state) })
+      endBaseMovement(state, hero)
+      callManipulation(t, hero, { aim: 'chest', to: at, difficulty: chestDifficulty(state) })
       return
     case 'throw': {
       const to = areaNumber(state, action.to)
-      complex(t, hero, { aim: 'throw', to, difficulty: throwLine(state, at, to).length, object: action.object })
+      endBaseMovement(state, hero)
+      const difficulty = throwLine(state, at, to).length
+      callManipulation(t, hero, { aim: 'throw', to, difficulty, object: action.object })
       return
     }
     case 'pick-lock': {
       const to = areaNumber(state, action.to)
       const lock = locksBeside(state, hero).find((other) => other.to === to)
-      complex(t, hero, { aim: 'lock', to, difficulty: lock?.difficulty ?? 0 })
+      endBaseMovement(state, hero)
+      callManipulation(t, hero, { aim: 'lock', to, difficulty: lock?.difficulty ?? 0 })
       return
     }
     case 'unlock': {
       const to = areaNumber(state, action.to)
-      simple(t, hero)
+      paySimple(state, hero)
       removeDoor(t, at, to, edgeBetween(state, at, to))
       return
     }
     case 'open-object': {
-      simple(t, hero)
+      paySimple(state, hero)
       openObject(t, hero, action.object)
       testVictory(t)
       return
@@ -135,11 +123,11 @@ export function act(t: Table, f: HeroTurn, hero: number, action: Action): void {
       t.call<Potion>({ do: 'potion', hero, item: action.item, left: -1 })
       return
     case 'cast':
-      endBaseMovement(t, hero)
+      endBaseMovement(state, hero)
       callSpell(t, hero, action.spell)
       return
     case 'command': {
-      endBaseMovement(t, hero)
+      endBaseMovement(state, hero)
       const ally = characterOf(state, action.ally)
       const fresh = sameAlly(t, f, ally)
       f.commanded.push(fresh)

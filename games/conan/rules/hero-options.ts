@@ -1,11 +1,13 @@
 // What a hero may do in the Action phase (action.menu): the list that is offered, part by part.
 import type { Action } from './actions.ts'
+import { barricadesAt } from './barricade.ts'
 import { castings } from './casting.ts'
 import { costToFlee, crossings, leapsOf } from './crossing.ts'
 import type { HeroTurn } from './frames.ts'
 import { assignable, isMutineer } from './gems.ts'
 import { canBeLifted, objectsIn } from './objects.ts'
 import { edgeNamed, hasDoor, sees } from './places.ts'
+import { scenarioActions } from './scenario-actions.ts'
 import {
   areaId,
   areaNumber,
@@ -14,6 +16,7 @@ import {
   different,
   figureOf,
   hasSkill,
+  isStealthy,
   levelOf,
   livingHeroes,
   manipulation,
@@ -28,6 +31,7 @@ import {
   sideOf,
 } from './state.ts'
 import { meleeTargets, rangedTargets } from './targets.ts'
+import { webPrice } from './web.ts'
 
 /** move.base-gain, enc.movement-penalty, enc.penalty-mid-phase, move.base-forfeit */
 export function basePoints(state: State, hero: number): number {
@@ -52,6 +56,8 @@ function moves(state: State, hero: number): Action[] {
     if (gemsToMove(state, hero, cost) >= 0) options.push({ do: wrecks ? 'wreck' : 'move', to: areaId(state, to) })
   for (const { to, cost } of leapsOf(state, hero))
     if (gemsToMove(state, hero, cost) >= 0) options.push({ do: 'leap', to: areaId(state, to) })
+  const web = webPrice(state, hero)
+  if (web > 0 && gemsToMove(state, hero, web) >= 0) options.push({ do: 'tear-web' })
   const fleeing = costToFlee(state, hero)
   if (fleeing > 0 && gemsToMove(state, hero, fleeing) >= 0) options.push({ do: 'flee' })
   return options
@@ -88,12 +94,18 @@ function attacks(state: State, hero: number): Action[] {
         if (chair) options.push({ do: 'melee', target, weapons, chair })
       }
   }
+  const barricades = barricadesAt(state, state.heroes[hero].at).map(({ to }) => areaId(state, to))
+  if (barricades.length > 0 && assignable(state, hero, melee) > 0)
+    for (const weapons of armings(state, hero)) for (const to of barricades) options.push({ do: 'batter', to, weapons })
   // ranged.weapon-required
   const { cards } = contentOf(state)
   const weapons = [...new Set(state.heroes[hero].cards)].filter((card) => cards[card].bonus.ranged)
-  if (weapons.length > 0 && assignable(state, hero, ranged) > 0)
+  if (weapons.length > 0 && assignable(state, hero, ranged) > 0) {
+    if (!isStealthy(state))
+      for (const to of barricades) for (const weapon of weapons) options.push({ do: 'batter', to, weapon })
     for (const who of different(state, rangedTargets(state, hero)))
       for (const weapon of weapons) options.push({ do: 'shoot', target: figureOf(state, who), weapon })
+  }
   return options
 }
 
@@ -198,12 +210,13 @@ function commands(state: State, hero: number, { commanded }: HeroTurn): Action[]
 /** stance.aggressive-actions, stance.cautious-actions */
 export function heroActions(state: State, hero: number, f: HeroTurn): Action[] {
   const { stance } = state.heroes[hero]
-  if (stance !== 'aggressive') return castings(state, hero, 'reactions')
+  if (stance !== 'aggressive') return [...scenarioActions(state, hero, f), ...castings(state, hero, 'reactions')]
   return [
     ...moves(state, hero),
     ...attacks(state, hero),
     ...manipulations(state, hero, f),
     ...freeActions(state, hero),
+    ...scenarioActions(state, hero, f),
     ...commands(state, hero, f),
     ...castings(state, hero, 'any'),
   ]

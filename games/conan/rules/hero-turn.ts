@@ -1,7 +1,7 @@
 // The heroes' turn: Start, Stance, Action, End (turn.hero-phases).
 import { type Action, stances } from './actions.ts'
-import type { HeroTurn } from './frames.ts'
-import { clearOverlordSpells, clearSpent, recover } from './gems.ts'
+import { callMoment, type HeroTurn } from './frames.ts'
+import { clearSpent, endHeroTurn, recover } from './gems.ts'
 import { act } from './hero-actions.ts'
 import { heroActions } from './hero-options.ts'
 import { callReactions } from './reactions.ts'
@@ -31,7 +31,12 @@ export const heroTurn = procedure<HeroTurn>('hero-turn', {
     for (const hero of livingHeroes(state)) clearSpent(t, hero)
     // spell.magical-dizziness: until the caster's next turn
     endMarks(state, ({ mark, value }) => mark === 'dizzy' && isHero(state, value))
+  },
+
+  /** turn.start-triggers */
+  triggers(t) {
     callReactions(t)
+    callMoment(t, 'heroes-begin')
   },
 
   /** stance.choose: all at once, open, changeable until all have chosen. */
@@ -92,15 +97,8 @@ export const heroTurn = procedure<HeroTurn>('hero-turn', {
 
   /** end.clear, spell.clear, move.lost-at-end */
   end(t) {
-    const { state } = t
-    for (const hero of livingHeroes(state)) {
-      clearSpent(t, hero)
-      state.heroes[hero].forfeited = true
-      // spell.sets-possession: not in the next Action phase in which the hero is aggressive
-      if (state.heroes[hero].stance === 'aggressive') endMarks(state, ({ mark, on }) => mark === 'held' && on === hero)
-    }
-    endMarks(state, ({ mark }) => mark === 'gained' || mark === 'lost')
-    clearOverlordSpells(state)
+    endHeroTurn(t)
+    callMoment(t, 'round-ends')
   },
 
   /** frame.round-limit, goal.stalemate */
@@ -119,8 +117,4 @@ function endHalo(t: Table, who: number): void {
   if (!state.marks.some(({ mark, on }) => mark === 'halo' && on === who)) return
   endMarks(state, ({ mark, on }) => mark === 'halo' && on === who)
   t.tell({ fact: 'halo-ended', who: figureOf(state, who) })
-}
-
-export function callHeroTurn(t: Table): void {
-  t.call<HeroTurn>({ do: 'hero-turn', chosen: t.state.heroes.map(() => null), done: [], commanded: [], declined: [] })
 }

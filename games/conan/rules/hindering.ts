@@ -26,9 +26,9 @@ export function hinderingOfDice(state: State, who: number, sort: 'ranged' | 'man
   return hindering(state, who)
 }
 
-/** spell.sets-possession */
+/** spell.sets-possession, skill.web-projection */
 export const isHeld = ({ marks }: State, who: number): boolean =>
-  marks.some(({ mark, on }) => mark === 'held' && on === who)
+  marks.some(({ mark, on }) => on === who && (mark === 'held' || mark === 'webbed'))
 
 /** skill.blocking, skill.constriction: nobody leaves the area of such an enemy but who slips away. */
 export function isBlocked(state: State, who: number): boolean {

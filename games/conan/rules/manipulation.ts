@@ -1,6 +1,7 @@
 // Complex Manipulations: chests, locks and throws, from the gems to what comes of them.
-import { drawFrom } from '@skelos/kernel'
+import { drawFrom, takeOut } from '@skelos/kernel'
 import { areasEntered } from '../content/lines.ts'
+import { poolOf } from '../content/pool.ts'
 import type { Pool } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { diceForGems, noDice, powerOf, symbolsOf, together } from './dice.ts'
@@ -20,6 +21,7 @@ import {
   livingHeroes,
   manipulation as manipulationSpace,
   procedure,
+  rulesOf,
   type State,
   scenarioOf,
   seatOfHero,
@@ -73,6 +75,8 @@ export const manipulation = procedure<Manipulation>('manipulation', {
     f.power = powerOf(symbolsOf(roll.result(f)), hinderingOfDice(state, f.hero, 'manipulation'))
     if (f.aim === 'chest') tryChest(t, f)
     else if (f.aim === 'lock') tryLock(t, f)
+    else if (f.aim === 'search') search(t, f)
+    else if (f.aim === 'breakout') breakOut(t, f)
     else land(t, f)
   },
 
@@ -88,6 +92,24 @@ export const manipulation = procedure<Manipulation>('manipulation', {
         t.tell({ fact: 'object-lies', object: f.object, at: areaId(t.state, f.to), cause: 'left' })
       }
     },
+  },
+
+  /** scen.deck-roll: once the card has been drawn, taken or not; the card is found once. */
+  deckRoll(t, f) {
+    roll.hand(f, [])
+    const [rule] = f.opened ? rulesOf(t.state, 'deck_roll') : []
+    if (rule && !t.state.flags.includes(foundFlag(rule.gives)))
+      callRoll(t, f.hero, seatOfHero(f.hero), 'manipulation', poolOf(rule.dice))
+    else f.opened = false
+  },
+
+  found(t, f) {
+    if (!f.opened) return
+    const [{ gives }] = rulesOf(t.state, 'deck_roll')
+    if (symbolsOf(roll.result(f)) < t.state.deck.length) return
+    t.state.flags.push(foundFlag(gives))
+    t.tell({ fact: 'card-drawn', hero: sheetOf(t.state, f.hero).id, card: gives })
+    receive(t, f.hero, gives)
   },
 
   /** manip.catch: one hero standing there takes it on the spot. */
@@ -136,6 +158,7 @@ function tryChest(t: Table, f: Manipulation): void {
   const hero = sheetOf(state, f.hero).id
   t.tell({ fact: 'chest-tried', hero, at: areaId(state, f.to), power, difficulty, opened })
   if (!opened) return
+  f.opened = true
   state.chests.splice(state.chests.indexOf(f.to), 1)
   if (state.deck.length > 0) {
     f.object = drawFrom(t.chance, state.deck)
@@ -157,6 +180,36 @@ function tryLock(t: Table, f: Manipulation): void {
   const hero = sheetOf(state, f.hero).id
   t.tell({ fact: 'lock-tried', hero, from: areaId(state, at), to: areaId(state, f.to), power, difficulty, opened })
   if (opened) removeDoor(t, at, f.to, edgeBetween(state, at, f.to))
+}
+
+const foundFlag = (card: string): string => `${card}-found`
+
+/** scen.stash: the own pile, and nothing is learned of others. */
+function search(t: Table, f: Manipulation): void {
+  const { state } = t
+  const { power, difficulty } = f
+  const found = power >= difficulty && state.hidden.piles[f.hero] === f.to
+  // Whoever looks with success learns whether the pile is there.
+  if (power >= difficulty) t.chance.reveal()
+  const told = { hero: sheetOf(state, f.hero).id, at: areaId(state, f.to), power, difficulty }
+  t.tell({ fact: 'searched', ...told, found })
+  if (!found) {
+    if (power >= difficulty) state.searched.push({ hero: f.hero, at: f.to })
+    return
+  }
+  state.hidden.piles[f.hero] = -1
+  for (const card of state.piles[f.hero].splice(0)) receive(t, f.hero, card)
+}
+
+/** scen.breakout: the card is discarded, and the area becomes an exit. */
+function breakOut(t: Table, f: Manipulation): void {
+  const { state } = t
+  const { power, difficulty } = f
+  const opened = power >= difficulty
+  t.tell({ fact: 'broke-out', hero: sheetOf(state, f.hero).id, at: areaId(state, f.to), power, difficulty, opened })
+  if (!opened) return
+  takeOut(state.heroes[f.hero].cards, f.object)
+  state.exits.push(f.to)
 }
 
 /** manip.throw-landing */

@@ -1,7 +1,7 @@
 // Objects: held by a hero, lying in an area, and what happens where one comes down.
 import { takeOut } from '@skelos/kernel'
 import type { LyingCause } from './facts.ts'
-import { callAreaAttack, type Overload } from './frames.ts'
+import { callAreaAttack, callMoment, type Overload } from './frames.ts'
 import { areaId, contentOf, levelOf, rulesOf, type State, seatOfHero, sheetOf, type Table } from './state.ts'
 
 export const objectsIn = (state: State, at: number): string[] => [
@@ -45,5 +45,6 @@ export function burst(t: Table, hero: number, object: string, at: number): void 
   const pool = contentOf(t.state).cards[object].burst
   takeOut(t.state.heroes[hero].cards, object)
   t.tell({ fact: 'burst', object, at: areaId(t.state, at) })
+  callMoment(t, 'used', -1, object)
   if (pool) callAreaAttack(t, hero, seatOfHero(hero), at, pool)
 }

@@ -2,7 +2,7 @@
 import type { Frame } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { callActivation } from './activation.ts'
-import { callEvent } from './events.ts'
+import { callEvent, callMoment } from './frames.ts'
 import { clearOverlordSpells, payAsOverlord } from './gems.ts'
 import { callReactions } from './reactions.ts'
 import { eventTile, isBloodied, moveToEnd, tileName } from './river.ts'
@@ -35,8 +35,10 @@ export const overlordTurn = procedure<OverlordTurn>('overlord-turn', {
     const { state } = t
     state.side = 'overlord'
     state.turns++
+    const before = state.round
     if (!rulesOf(state, 'track').some((track) => track.replaces_turn_marker)) state.round++
     t.tell({ fact: 'turn-began', side: 'overlord', round: state.round })
+    callMoment(t, 'overlord-begins', before)
   },
 
   /** ol.recovery */
@@ -94,7 +96,7 @@ function activate(t: Table, slot: number): void {
   moveToEnd(state, slot - 1)
   if (tile === eventTile) {
     t.tell({ fact: 'event-activated', slot })
-    callEvent(t)
+    callEvent(t, slot)
     return
   }
   const bloodied = isBloodied(state, tile)
@@ -108,5 +110,6 @@ function dredge(t: Table, slot: number): void {
   const tile = state.river[slot - 1]
   state.overlord.reserve -= dredgeCost
   state.river.splice(slot - 1, 1)
+  if (!state.river.includes(tile)) state.dredged.push(tile)
   t.tell({ fact: 'tile-dredged', ...tileName(state, tile), slot })
 }

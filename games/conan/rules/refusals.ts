@@ -31,6 +31,17 @@ const rules: Readonly<Partial<Record<Action['do'], string>>> = {
   dredge: 'ol.dredge',
   attack: 'ol.attack-kind',
   reinforce: 'reinforce.cost',
+  'tear-web': 'skill.web-projection',
+  web: 'skill.web-projection',
+  batter: 'scen.barricade',
+  'break-wall': 'scen.break-wall',
+  question: 'scen.interrogation',
+  search: 'scen.stash',
+  'hide-body': 'scen.stealth',
+  'break-out': 'scen.breakout',
+  sail: 'scen.navigation',
+  fire: 'scen.ballista',
+  rally: 'scen.mutineers',
 }
 
 /** What a cautious hero wants is refused for the stance; the rest by the rule of the action, then of the decision. */

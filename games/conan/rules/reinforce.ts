@@ -1,58 +1,53 @@
-// Reinforcement: dead minions come back for points (reinforce.points, reinforce.cost, reinforce.area).
+// Reinforcement: dead minions come back, for points or free of charge (reinforce.points, reinforce.cost, event.refill).
 import type { Frame } from '@skelos/kernel'
 import type { EventEffect } from '../content/types.ts'
 import type { Action } from './actions.ts'
-import { roomIn } from './places.ts'
+import { bringIn, deadOf, entriesFor, hasSpare } from './models.ts'
 import { tileName } from './river.ts'
-import { areaId, areaNumber, contentOf, overlordSeat, procedure, type State, scenarioOf, type Table } from './state.ts'
+import { areaId, areaNumber, contentOf, overlordSeat, procedure, type State, type Table } from './state.ts'
 
 export interface Reinforce extends Frame {
   do: 'reinforce'
   points: number
   /** A group may be filled up to so many models from the box; 0: only the dead return. */
   most: number
+  /** event.refill: these units come free of charge, as many as fit; empty for reinforcement by points. */
+  units: string[]
+  placed: number[]
 }
 
-type Effect = Extract<EventEffect, { do: 'reinforce' }>
+type Terms = Pick<Reinforce, 'points' | 'most' | 'units'>
+type Of<Name extends EventEffect['do']> = Extract<EventEffect, { do: Name }>
 
-/** Groups of which a model could come, with what one costs. */
-function groupsToReturn(state: State, { points, most }: Pick<Reinforce, 'points' | 'most'>): number[] {
+/** Groups of which a model could come. */
+function groupsToReturn(state: State, { points, most, units: free }: Terms): number[] {
   const { units } = contentOf(state)
   const found: number[] = []
   for (const tile of new Set(state.river)) {
     if (tile < 0) continue
-    const { cost } = units[state.groups[tile].unit]
-    if (cost === 0 || cost > points) continue
-    const models = state.models.filter(({ group }) => group === tile)
-    const dead = models.some(({ at, life }) => at < 0 && life === 0)
-    if (dead || (models.length < most && inBox(state, state.groups[tile].unit) > 0)) found.push(tile)
+    const { cost, id } = units[state.groups[tile].unit]
+    if (free.length > 0 ? !free.includes(id) : cost === 0 || cost > points) continue
+    if (deadOf(state, tile) >= 0 || hasSpare(state, tile, most)) found.push(tile)
   }
   return found
 }
 
-const inBox = (state: State, unit: number): number =>
-  contentOf(state).units[unit].stock - state.models.filter(({ group }) => state.groups[group].unit === unit).length
-
-const areasFor = (state: State, group: number): number[] => {
-  const { size } = contentOf(state).units[state.groups[group].unit]
-  return scenarioOf(state).reinforcementAreas.filter((at) => roomIn(state, at) >= size)
-}
-
-function returns(state: State, f: Pick<Reinforce, 'points' | 'most'>): Action[] {
-  return groupsToReturn(state, f).flatMap((group) =>
-    areasFor(state, group).map(
+function returns(state: State, terms: Terms): Action[] {
+  return groupsToReturn(state, terms).flatMap((group) =>
+    entriesFor(state, group).map(
       (at): Action => ({ do: 'reinforce', ...tileName(state, group), area: areaId(state, at) }),
     ),
   )
 }
 
-export const reinforce = procedure<Reinforce>('reinforce', {
+export const reinforce = procedure<Reinforce, never, number[]>('reinforce', {
   model: {
-    kind: 'reinforce',
+    kind: (_, f) => (f.units.length > 0 ? 'refill' : 'reinforce'),
+    auto: true,
     seats: () => [overlordSeat],
     options(state, f): Action[] {
       const options = returns(state, f)
-      return options.length === 0 ? [] : [...options, { do: 'done' }]
+      return options.length === 0 || f.units.length > 0 ? options : [...options, { do: 'done' }]
     },
     take(t, f, action) {
       if (action.do !== 'reinforce') return undefined
@@ -62,28 +57,30 @@ export const reinforce = procedure<Reinforce>('reinforce', {
         return unit === action.unit && color === action.color
       })
       if (group === undefined) return undefined
-      f.points -= contentOf(state).units[state.groups[group].unit].cost
-      place(t, group, areaNumber(state, action.area))
+      if (f.units.length === 0) f.points -= contentOf(state).units[state.groups[group].unit].cost
+      // reinforce.turn-back: it acts when its tile is activated
+      f.placed.push(bringIn(t, group, areaNumber(state, action.area)))
       return 'again'
     },
   },
+
+  end: (t, f) => reinforce.finish(t, f, f.placed),
 })
 
-/** reinforce.turn-back: a dead model stands up again, or one comes from the box; it acts when its tile is activated. */
-function place(t: Table, group: number, at: number): void {
-  const { state } = t
-  const { life } = state.groups[group]
-  const dead = state.models.find((model) => model.group === group && model.at < 0)
-  if (dead) {
-    dead.at = at
-    dead.life = life
-  } else state.models.push({ group, at, life })
-  t.tell({ fact: 'reinforced', ...tileName(state, group), at: areaId(state, at) })
-}
+const byPoints = ({ points, max_per_tile }: Of<'reinforce'>): Terms => ({
+  points,
+  most: max_per_tile ?? 0,
+  units: [],
+})
+const free = ({ units }: Of<'refill'>): Terms => ({ points: 0, most: 0, units: [...units] })
 
-export const canReinforce = (state: State, { points, max_per_tile }: Effect): boolean =>
-  returns(state, { points, most: max_per_tile ?? 0 }).length > 0
+export const canReinforce = (state: State, effect: Of<'reinforce'>): boolean =>
+  returns(state, byPoints(effect)).length > 0
 
-export function callReinforce(t: Table, { points, max_per_tile }: Effect): void {
-  t.call<Reinforce>({ do: 'reinforce', points, most: max_per_tile ?? 0 })
-}
+export const canRefill = (state: State, effect: Of<'refill'>): boolean => returns(state, free(effect)).length > 0
+
+export const callReinforce = (t: Table, effect: Of<'reinforce'>): void =>
+  t.call<Reinforce>({ do: 'reinforce', ...byPoints(effect), placed: [] })
+
+export const callRefill = (t: Table, effect: Of<'refill'>): void =>
+  t.call<Reinforce>({ do: 'reinforce', ...free(effect), placed: [] })

@@ -1,29 +1,57 @@
 // Setup: the options of a match, and the table before anybody has chosen anything (setup.order).
+import type { Chance } from '@skelos/kernel'
 import { z } from 'zod'
+import { content } from '../content/index.ts'
 import type { Content, Scenario } from '../content/types.ts'
-import type { GameFrame } from './flow.ts'
+import type { GameFrame } from './frames.ts'
 import { edgeNamed } from './places.ts'
-import { isPlayable } from './playable.ts'
 import { areaNumber, type Group, type Hero, type Mark, type Model, rulesOf, type State } from './state.ts'
+import { aloneFlag } from './victory.ts'
 
-/** decide.scenario, decide.hero-count: a scenario of the pack, and one of the numbers of heroes it lists. */
-export function optionsFor({ scenarios }: Content) {
-  const [first] = scenarios
+/**
+ * decide.scenario, decide.hero-count: a scenario of the pack, and one of the numbers of heroes it lists; a first part may be
+ * played alone. What is open hangs on the scenario that is chosen, the first of the pack where none is.
+ */
+export function optionsFor({ scenarios }: Content, chosen?: string) {
+  const ids = scenarios.map(({ id }) => id)
+  const within = scenarios.filter(({ id }) => chosen === undefined || id === chosen)
+  const counts = within.flatMap(({ heroCounts }) => heroCounts)
+  const goesOn = within.some(({ next }) => next >= 0)
   return z
-    .strictObject({ scenario: z.string().default(first?.id ?? ''), heroes: z.int().optional() })
+    .strictObject({
+      scenario: z.enum(ids).default(ids[0] ?? ''),
+      heroes: z
+        .int()
+        .min(Math.min(...counts))
+        .max(Math.max(...counts))
+        .optional(),
+      alone: (goesOn ? z.boolean() : z.literal(false)).optional(),
+    })
     .check(({ value, issues }) => {
       const scenario = scenarios.find(({ id }) => id === value.scenario)
-      if (!scenario || !isPlayable(scenario))
-        issues.push({ code: 'custom', path: ['scenario'], message: 'no-such-scenario', input: value.scenario })
-      else if (value.heroes !== undefined && !scenario.heroCounts.includes(value.heroes))
+      if (value.heroes !== undefined && !scenario?.heroCounts.includes(value.heroes))
         issues.push({ code: 'custom', path: ['heroes'], message: 'not-so-many-heroes', input: value.heroes })
     })
-    .transform(({ scenario, heroes }) => ({
-      scenario,
-      heroes: heroes ?? scenarios.find(({ id }) => id === scenario)?.heroCounts[0] ?? 0,
-    }))
+    .transform(({ scenario, heroes, alone }): Options => {
+      const { heroCounts, next } = scenarios.find(({ id }) => id === scenario) ?? scenarios[0]
+      return { scenario, heroes: heroes ?? heroCounts[0], ...(alone && next >= 0 && { alone: true }) }
+    })
 }
-export type Options = z.output<ReturnType<typeof optionsFor>>
+
+export interface Options {
+  scenario: string
+  heroes: number
+  /** A first part without its second. */
+  alone?: true
+}
+
+/** Any table at all, for fuzzing. */
+export function anyOptions(chance: Chance): Options {
+  const scenario = content.scenarios[chance.below(content.scenarios.length)]
+  const heroes = scenario.heroCounts[chance.below(scenario.heroCounts.length)]
+  const alone = scenario.next >= 0 && chance.below(2) === 0
+  return { scenario: scenario.id, heroes, ...(alone && { alone }) }
+}
 
 /** setup.hero-gems, setup.equipment, setup.spell-cards */
 function newHero(content: Content, { hero, cards, spells, start }: Scenario['heroes'][number], stashed: boolean): Hero {
@@ -53,7 +81,7 @@ function modelsOf(scenario: Scenario): Model[] {
   ])
 }
 
-export function blankTable({ scenario: id, heroes: count }: Options, content: Content): State {
+export function blankTable({ scenario: id, heroes: count, alone }: Options, content: Content): State {
   const index = content.scenarios.findIndex((other) => other.id === id)
   const scenario = content.scenarios[index]
   const taking = scenario.heroes.filter(({ from }) => from <= count)
@@ -96,9 +124,16 @@ export function blankTable({ scenario: id, heroes: count }: Options, content: Co
     chairs: [],
     relics: [],
     tracks: [],
-    flags: [],
+    flags: alone ? [aloneFlag] : [],
     saved: [],
     tokens: [],
+    silenced: [],
+    closed: [],
+    dredged: [],
+    bodies: [],
+    exits: [],
+    jammed: [],
+    searched: [],
     piles: scenario.stashed ? taking.map(({ cards }) => [...cards]) : [],
     hidden: { captive: -1, tokens: [], piles: scenario.stashed ? taking.map(() => -1) : [] },
     winner: null,

@@ -26,6 +26,7 @@ import {
   sideOf,
   type Table,
 } from './state.ts'
+import { isImmune } from './summon.ts'
 import { spellTargets } from './targets.ts'
 
 type Of<Name extends SpellEffect['do']> = Extract<SpellEffect, { do: Name }>
@@ -232,14 +233,16 @@ const heroesBeside = (state: State, who: number): number[] =>
 const wordOf = (effect: SpellEffect) => words[effect.do] as Word<SpellEffect['do']>
 
 /** What an effect may be aimed at; nothing where it is not aimed. */
-export const aimsOf = (state: State, who: number, effect: SpellEffect): Aim[] =>
-  wordOf(effect).aims?.(state, who, effect) ?? []
+export const aimsOf = (state: State, who: number, effect: SpellEffect, spell: string): Aim[] =>
+  (wordOf(effect).aims?.(state, who, effect) ?? []).filter(
+    (aim) => aim.do !== 'aim' || !isImmune(state, aim.target.who, spell),
+  )
 
 /** decide.spell: a spell is offered only if it has a legal target. */
-export function canWork(state: State, who: number, { effects: [first] }: Spell): boolean {
+export function canWork(state: State, who: number, { id, effects: [first] }: Spell): boolean {
   const { can, aims } = wordOf(first)
   if (can) return can(state, who)
-  return !aims || needsNoAim(first) || aims(state, who, first).length > 0
+  return !aims || needsNoAim(first) || aimsOf(state, who, first, id).length > 0
 }
 
 const needsNoAim = (effect: SpellEffect): boolean => effect.do === 'move_gems' && effect.who !== 'adjacent_hero'

@@ -25,7 +25,7 @@ export const spell = procedure<SpellFrame, 'aim'>('spell', {
     kind: 'spell-details',
     auto: true,
     seats: (_, f) => [f.seat],
-    options: (state, f): Action[] => aimsOf(state, f.who, effectOf(state, f)),
+    options: (state, f): Action[] => aimsOf(state, f.who, effectOf(state, f), f.spell),
     take: (t, f, action) => takeAim(t, f, action),
   },
 

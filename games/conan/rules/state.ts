@@ -87,10 +87,10 @@ export interface Caster {
 
 /**
  * Something in force on a character, with its value: a halo and its strength; a model that pins it, one with Fascination that
- * has attacked it, a caster that makes its spells dearer; a skill (by its number) gained or lost until the turn ends; held.
+ * has attacked it, a caster that makes its spells dearer; a skill (by its number) gained or lost until the turn ends; held; webbed.
  */
 export interface Mark {
-  mark: 'halo' | 'pinned' | 'provoked' | 'dizzy' | 'gained' | 'lost' | 'held'
+  mark: 'halo' | 'pinned' | 'provoked' | 'dizzy' | 'gained' | 'lost' | 'held' | 'webbed'
   on: number
   value: number
 }
@@ -137,8 +137,19 @@ export interface State extends TableState {
   flags: string[]
   /** Objects that left the board in the hands of heroes. */
   saved: string[]
-  /** Areas with numbered tokens that have not been removed. */
+  /** Areas with numbered tokens that have not been removed, and of those removed without a word about their number. */
   tokens: number[]
+  silenced: number[]
+  /** Reinforcement areas whose only token is used up, groups whose tile was dredged. */
+  closed: number[]
+  dredged: number[]
+  /** Dead minions that lie where they fell: numbers of models, with their areas. */
+  bodies: { model: number; at: number }[]
+  /** Windows broken open, ballistas that cannot be used in the next heroes' turn. */
+  exits: number[]
+  jammed: number[]
+  /** Where a hero has searched for its own cards in vain. */
+  searched: { hero: number; at: number }[]
   /** Cards of each hero that the Overlord has hidden. */
   piles: string[][]
   hidden: Hidden
@@ -162,23 +173,9 @@ export const contentOf = (state: State): Content => state[pack] ?? content
 export const scenarioOf = (state: State): Scenario => contentOf(state).scenarios[state.scenario]
 export const boardOf = (state: State): Board => contentOf(state).boards[scenarioOf(state).board]
 
-const rulesByKind = new WeakMap<Scenario, Map<string, readonly SpecialRule['params'][]>>()
-
-/** The special rules of a kind, sorted once for each scenario: they are asked for at every step. */
-export function rulesOf<Kind extends SpecialRule['kind']>(state: State, kind: Kind): readonly RuleParams<Kind>[] {
-  const scenario = scenarioOf(state)
-  let byKind = rulesByKind.get(scenario)
-  if (!byKind) {
-    byKind = new Map()
-    rulesByKind.set(scenario, byKind)
-  }
-  let found = byKind.get(kind)
-  if (!found) {
-    found = scenario.rules.filter((rule) => rule.kind === kind).map(({ params }) => params)
-    byKind.set(kind, found)
-  }
-  return found as readonly RuleParams<Kind>[]
-}
+/** The special rules of a kind that the scenario has. */
+export const rulesOf = <Kind extends SpecialRule['kind']>(state: State, kind: Kind): readonly RuleParams<Kind>[] =>
+  scenarioOf(state).rulesByKind[kind]
 
 export const areaOf = (state: State, at: number): Area => boardOf(state).areas[at]
 export const areaId = (state: State, at: number): string => boardOf(state).areas[at].id

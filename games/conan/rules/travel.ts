@@ -4,7 +4,7 @@ import { captivesIn } from './area-attack.ts'
 import type { Crossing } from './crossing.ts'
 import { diesOfMissedLeap, leapsOf } from './crossing.ts'
 import { symbolsOf } from './dice.ts'
-import { callDamage, callDeath, callRoll, type Fall, type LeapRoll } from './frames.ts'
+import { callDamage, callDeath, callMoment, callRoll, type Fall, type LeapRoll } from './frames.ts'
 import { wallBetween } from './places.ts'
 import { roll } from './roll.ts'
 import {
@@ -30,7 +30,10 @@ export function enter(t: Table, who: number, to: number): void {
   else modelOf(state, who).at = to
   // skill.constriction: until one of them is in another area
   endMarks(state, ({ mark, on, value }) => mark === 'pinned' && (on === who || value === who))
-  if (isHero(state, who)) findCaptive(t, to)
+  if (!isHero(state, who)) return
+  findCaptive(t, to)
+  // goal.place-conditions: however the model gets there
+  if (rulesOf(state, 'forced_event').length > 0) callMoment(t, 'entered', to)
 }
 
 /** scen.hidden-captive */
@@ -62,6 +65,7 @@ export function cross(t: Table, who: number, seat: Seat, crossing: Crossing, gem
 function wreck(t: Table, who: number, from: number, to: number, edge: number): void {
   const { state } = t
   t.tell({ fact: 'wall-wrecked', who: figureOf(state, who, to), from: areaId(state, from) })
+  callMoment(t, 'used', -1, 'wall_wrecker')
   if (edge >= 0) removeDoor(t, from, to, edge)
   else state.openings.push(wallBetween(state, from, to))
 }

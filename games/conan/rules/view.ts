@@ -25,9 +25,17 @@ export function fill(state: State, _: View<State>, chance: Chance): void {
     hidden.captive = any(huts.filter((at) => !state.heroes.some((hero) => hero.at === at)))
   }
   if (hidden.tokens.includes(unknownPlace)) {
-    const left = [...state.tokens]
-    hidden.tokens = hidden.tokens.map(() => left.splice(chance.below(left.length), 1)[0] ?? unknownPlace)
+    // The lowest number is one that is left, or has died without a word; the others go by the rest of the areas.
+    const listed = rulesOf(state, 'tokens').flatMap((rule) => areas(rule.areas))
+    const found = rulesOf(state, 'interrogation').some(({ sets_flag }) => state.flags.includes(sets_flag))
+    const first = any(found ? listed.filter((at) => !state.tokens.includes(at)) : [...state.tokens, ...state.silenced])
+    const rest = listed.filter((at) => at !== first)
+    hidden.tokens = [first]
+    while (rest.length > 0) hidden.tokens.push(rest.splice(chance.below(rest.length), 1)[0])
   }
   const hiding = rulesOf(state, 'stash').flatMap((rule) => areas(rule.areas))
-  hidden.piles = hidden.piles.map((at) => (at === unknownPlace ? any(hiding) : at))
+  hidden.piles = hidden.piles.map((at, hero) => {
+    if (at !== unknownPlace) return at
+    return any(hiding.filter((area) => !state.searched.some((other) => other.hero === hero && other.at === area)))
+  })
 }

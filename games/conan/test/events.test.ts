@@ -1,20 +1,7 @@
 // Events of the scenarios that can be played: volleys, sacrifices, stone monsters and falling rocks.
 import { describe, expect, test } from 'vitest'
-import { content } from '../content/index.ts'
-import { isPlayable } from '../rules/playable.ts'
 import { tileName } from '../rules/river.ts'
 import { TestTable } from './table.ts'
-
-test('the first six scenarios can be played: every word of theirs has its rules', () => {
-  expect(content.scenarios.filter(isPlayable).map(({ id }) => id)).toEqual([
-    'hut_by_the_black_river',
-    'clutches_of_the_picts',
-    'hunting_the_tigress',
-    'key_of_kuthchemes',
-    'heart_of_darkness',
-    'ophirs_gold',
-  ])
-})
 
 describe('events', () => {
   const tigress = () => TestTable.deal('hunting_the_tigress', 3).gems(8).overlordTurn()

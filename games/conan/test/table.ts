@@ -4,9 +4,8 @@ import { content } from '../content/index.ts'
 import type { Color, Side } from '../content/types.ts'
 import type { Action, Figure, Stance } from '../rules/actions.ts'
 import type { Fact } from '../rules/facts.ts'
-import type { GameFrame } from '../rules/flow.ts'
 import { game as gameChapter } from '../rules/flow.ts'
-import { type Attack, callAttack, type HeroTurn, type ModelTurn } from '../rules/frames.ts'
+import { type Attack, callAttack, callHeroTurn, callModelTurn, type GameFrame } from '../rules/frames.ts'
 import { conan, procedures } from '../rules/game.ts'
 import { heroTurn } from '../rules/hero-turn.ts'
 import { type OverlordTurn, overlordTurn } from '../rules/overlord-turn.ts'
@@ -152,13 +151,20 @@ export class TestTable {
   /** The Action phase of the heroes' turn. */
   heroTurn(step: 'start' | 'stance' | 'actions' | 'end' = 'actions'): this {
     this.state.side = 'heroes'
-    this.state.stack = [this.#root('overlord'), this.#heroFrame(step)]
-    return this.#run()
+    return this.#inHeroTurn(step).#run()
   }
 
-  #heroFrame(step: string): HeroTurn {
-    const chosen = this.state.heroes.map(() => null)
-    return { do: 'hero-turn', step: heroTurn.stepIndex[step], chosen, done: [], commanded: [], declined: [] }
+  #inHeroTurn(step: string): this {
+    this.state.stack = [this.#root('overlord')]
+    return this.#call(callHeroTurn, heroTurn.stepIndex[step])
+  }
+
+  /** Starts a procedure, at a later step if need be. */
+  #call(start: (t: Table<State, Fact>) => void, step = 0): this {
+    start(new Table<State, Fact>(this.state, this.chance))
+    const frame = this.state.stack.at(-1) as Frame
+    frame.step = step
+    return this
   }
 
   overlordTurn(step: OverlordStep = 'activate'): this {
@@ -176,38 +182,21 @@ export class TestTable {
   modelTurn(unit: string, at: string, color?: Color): this {
     this.#inOverlordTurn()
     const who = characterOf(this.state, color ? { who: unit, color, at } : { who: unit, at })
-    const frame: ModelTurn = {
-      do: 'model-turn',
-      step: 0,
-      who,
-      seat: overlordSeat,
-      walked: 0,
-      bought: 0,
-      attacked: false,
-    }
-    this.state.stack.push(frame)
-    return this.#run()
+    return this.#call((t) => callModelTurn(t, who, overlordSeat)).#run()
   }
 
   /** An attack of a known power arrives at its defense; when it is over, the heroes act. */
   struck(by: Figure, target: Figure, power: number, kind: Attack['kind'] = 'melee'): this {
     this.state.side = 'overlord'
-    this.state.stack = [this.#root('overlord'), this.#heroFrame('actions')]
-    const table = new Table<State, Fact>(this.state, this.chance)
+    this.#inHeroTurn('actions')
     const attacker = characterOf(this.state, by)
     const victim = characterOf(this.state, target)
-    callAttack(table, {
-      by: attacker,
-      seat: attacker < this.state.heroes.length ? seatOfHero(attacker) : overlordSeat,
-      target: victim,
-      at: placeOf(this.state, victim),
-      kind,
-      sort: 'unit',
-      power,
-    })
-    const frame = this.state.stack.at(-1) as Frame
-    frame.step = procedures['attack'].stepIndex['react']
-    return this.#run()
+    const seat = attacker < this.state.heroes.length ? seatOfHero(attacker) : overlordSeat
+    const at = placeOf(this.state, victim)
+    return this.#call(
+      (t) => callAttack(t, { by: attacker, seat, target: victim, at, kind, sort: 'unit', power }),
+      procedures['attack'].stepIndex['react'],
+    ).#run()
   }
 
   #root(next: Side): GameFrame {
