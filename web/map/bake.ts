@@ -1,4 +1,5 @@
-// Bakes the atlas of every game that has a map, from the anchors of its content: npm run art. Nothing in it comes from a
+// Bakes the atlas of every game that has a map, from the anchors of its content, and the boards of one that draws its
+// own: npm run art. Nothing in it comes from a
 // publisher's board; names, anchors and neighbours are the content's, the drawing is ours.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -12,6 +13,8 @@ const games = resolve(import.meta.dirname, '../games')
 
 for (const game of readdirSync(games)) {
   const fileOf = (name: string) => resolve(games, game, 'atlas', name)
+  if (existsSync(fileOf('bake.ts')))
+    await ((await import(fileOf('bake.ts'))) as { default: () => Promise<void> }).default()
   if (!existsSync(fileOf('recipe.ts'))) continue
   const { default: plan } = (await import(fileOf('recipe.ts'))) as { default: () => MapPlan }
   const { default: scene } = (await import(fileOf('scene.ts'))) as { default: Scene }

@@ -127,7 +127,7 @@ function heroSvg(Icon: IconType): string {
 <circle r="12.2" fill="#c08a3e" stroke="${INK}" stroke-width="1.2"/><circle r="9.7" fill="#2a160a" stroke="#f6dfa8" stroke-width=".8"/>${iconSvg(Icon, 15.5, '#f6dfa8', -0.3)}`
 }
 
-const iconSvg = (Icon: IconType, size: number, color: string, lift: number): string =>
+export const iconSvg = (Icon: IconType, size: number, color: string, lift: number): string =>
   renderToStaticMarkup(createElement(Icon, { x: -size / 2, y: -size / 2 + lift, size, color })).replaceAll(
     'currentColor',
     color,

@@ -5,12 +5,20 @@ import { resolve } from 'node:path'
 import type { MapPlan } from './plan.ts'
 
 /** Everything that is drawn with, and the identities of the pieces on the covers. */
-const tools = ['*.ts', '../design/identity.ts'].flatMap((glob) =>
-  globSync(glob, { cwd: import.meta.dirname }).toSorted(),
-)
+const TOOLS = ['*.ts', '../design/identity.ts']
 
 export function digestOf(plan: MapPlan, scene: string): string {
   const hash = createHash('sha256').update(JSON.stringify(plan)).update(scene)
-  for (const file of tools) hash.update(readFileSync(resolve(import.meta.dirname, file)))
+  for (const file of filesOf(import.meta.dirname, TOOLS)) hash.update(file)
   return `${hash.digest('hex')}\n`
 }
+
+/** Of pictures that a folder's own files draw. */
+export function digestOfFiles(folder: string, globs: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of filesOf(folder, globs)) hash.update(file)
+  return `${hash.digest('hex')}\n`
+}
+
+const filesOf = (folder: string, globs: readonly string[]): Buffer[] =>
+  globs.flatMap((glob) => globSync(glob, { cwd: folder }).toSorted()).map((file) => readFileSync(resolve(folder, file)))
