@@ -1,6 +1,6 @@
 // Choices of a battle: whether to go on, what is lost, how allies share their losses, where the survivors go.
 
-import { battleUnderWay } from '../odds/index.ts'
+import { battleUnderWay, strandedNow } from '../odds/index.ts'
 import type { Action, FighterName } from '../rules/actions.ts'
 import { type Battle, currentBattle } from '../rules/battle-frame.ts'
 import { isActive, sideOf } from '../rules/battle-math.ts'
@@ -32,12 +32,18 @@ export function stake(outlook: Outlook, { at, attacker }: Battle): number {
   return isLand(state, at) && isFriendly(state, seat, at) ? outlook.held(at) : 1
 }
 
-/** Goes on while what may be won outweighs what it costs; to retreat is worth nothing. */
+/** Goes on while what may be won outweighs what it costs. */
 export function fightWorth(outlook: Outlook): number {
   const battle = currentBattle(outlook.state)
   const ahead = battleForecast(outlook)
   if (!battle || !ahead) return 1
   return ahead.win * outlook.prize(battle.at) - ahead.cost + 0.5 * ahead.harm
+}
+
+/** Nothing is won by a retreat, and whoever has nowhere to go is lost. */
+export function retreatWorth({ state, content }: Outlook): number {
+  const question = battleUnderWay(state)
+  return question ? -strandedNow(content, question) : 0
 }
 
 /** The piece that is missed least; a tough one that lives on is not missed at all. */

@@ -1,7 +1,7 @@
 // Cards: when an event is worth playing, what it is played on, and when an enemy's is worth cancelling.
 
 import type { Effect, EventCard } from '../content/types.ts'
-import { battleUnderWay, withEffects } from '../odds/index.ts'
+import { battleUnderWay, withCards } from '../odds/index.ts'
 import type { Action } from '../rules/actions.ts'
 import { currentBattle, fightsIn, hitsOn } from '../rules/battle-frame.ts'
 import { sideOf } from '../rules/battle-math.ts'
@@ -27,16 +27,26 @@ import type { Outlook } from './outlook.ts'
 /** What an event must bring, for it may bring as much another time. */
 const price = 1
 
+/** How much of what a battle is about hangs on a card that is played into it. */
+const swing = 0.3
+
 /** Above nothing it is played. */
 export function eventWorth(outlook: Outlook, id: string): number {
   const { state, content } = outlook
   const card = content.events[id]
-  if (card.effect.some((effect) => effect.do === 'cancel-event')) return cancelWorth(outlook)
-  if (card.timing === 'move') return moveCardWorth(outlook, card)
+  if (card.effect.some((effect) => effect.do === 'cancel-event')) return cancelWorth(outlook) - paidFor(outlook, card)
+  if (card.timing === 'move') return moveCardWorth(outlook, card) - paidFor(outlook, card)
   const battle = currentBattle(state)
-  if (!battle || battle.settled) return 1
-  return battleCardWorth(outlook, card)
+  if (!battle || battle.settled) return 1 - paidFor(outlook, card)
+  return battleCardWorth(outlook, card) - paidFor(outlook, card)
 }
+
+/** effects.conditions-and-costs, in gold. */
+const paidFor = ({ content }: Outlook, { cost }: EventCard): number =>
+  cost.destroyOwnInBattle.reduce(
+    (sum, count, kind) => sum + count * content.pieces[kind].cost,
+    cost.discardEvent * price,
+  )
 
 /** By what it changes in the battle, measured by what the battle is about. */
 function battleCardWorth(outlook: Outlook, card: EventCard): number {
@@ -48,7 +58,7 @@ function battleCardWorth(outlook: Outlook, card: EventCard): number {
   const open = before.win > 0.05 && before.win < 0.95
   const saved = card.effect.reduce((sum, effect) => sum + savedBy(outlook, effect), 0)
   if (saved > 0) return saved * (open ? 1.5 : 0.5) - price
-  const question = battleUnderWay(withEffects(state, seat, [card.id]))
+  const question = battleUnderWay(withCards(state, seat, [card.id]))
   if (!question) return open ? 0.1 : -1
   const after = forecast(content, question)
   const attacks = battle.attacker === seat
@@ -98,11 +108,12 @@ function fitting(state: State, seat: number, at: number, pieces: number): number
 }
 
 /** Against what is played into an own battle, and against whoever leads. */
-function cancelWorth({ state, seat }: Outlook): number {
+function cancelWorth(outlook: Outlook): number {
+  const { state, seat } = outlook
   const used = cancellable(state)
   if (!used) return -1
   const battle = currentBattle(state)
-  if (battle && fightsIn(battle, seat)) return 1
+  if (battle && fightsIn(battle, seat)) return swing * stake(outlook, battle)
   const most = Math.max(...state.realms.map(({ points }) => points))
   return !battle && state.realms[used.seat].points === most && state.round > 1 ? 0.5 : -1
 }

@@ -4,14 +4,12 @@ import type { Bot } from '@skelos/bots'
 import type { Action } from '../rules/actions.ts'
 import { isDungeon, kindOf, landsBy, pieceOf, type State, seatOf, spaceOf } from '../rules/state.ts'
 import { bestAttack } from './attacks.ts'
-import { fightWorth, hitWorth, landWorth, leaveWorth, sideWorth, splitWorth } from './battles.ts'
+import { fightWorth, hitWorth, landWorth, leaveWorth, retreatWorth, sideWorth, splitWorth } from './battles.ts'
 import { discardWorth, eventWorth, placeWorth, realmWorth } from './cards.ts'
 import { exitWorth, flightWorth, marchWorth } from './marches.ts'
 import { Outlook } from './outlook.ts'
-import { buyWorth, castleWorth } from './purchases.ts'
+import { aboardWorth, buyWorth, castleWorth } from './purchases.ts'
 import { loadWorth, sailWorth, unloadWorth } from './voyages.ts'
-
-const never = Number.NEGATIVE_INFINITY
 
 export function greedy(): Bot<State, Action> {
   return {
@@ -66,7 +64,7 @@ function worthOf(outlook: Outlook, action: Action): number {
     case 'buy':
       return buyWorth(outlook, action)
     case 'buy-aboard':
-      return never
+      return aboardWorth(outlook, action)
     case 'build-castle':
       return castleWorth(outlook, spaceOf(state, action.at))
     case 'fight':
@@ -78,6 +76,10 @@ function worthOf(outlook: Outlook, action: Action): number {
       return -action.die
     case 'fight-on':
       return fightWorth(outlook)
+    case 'retreat':
+      return retreatWorth(outlook)
+    case 'retreat-aboard':
+      return pieceOf(state, kindOf(action.piece)).cost
     case 'leave':
       return leaveWorth(outlook)
     case 'exit':

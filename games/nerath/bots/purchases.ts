@@ -3,14 +3,16 @@ import { NO_WAY } from '../content/vocabulary.ts'
 import type { Action } from '../rules/actions.ts'
 import { castle, countOf, isFriendly, isLand, kindOf, landsBy, pieceOf, spaceOf, warship } from '../rules/state.ts'
 import type { Outlook } from './outlook.ts'
+import { toCoast } from './voyages.ts'
 
 const never = Number.NEGATIVE_INFINITY
 /** What attacks gain by a coin's worth of pieces that stand beside an enemy. */
 const use = 1
+/** What is aboard may be sunk. */
+const sinking = 0.9
 
-/** How useful a piece is that starts from there and goes so far in a turn: fully if it attacks in the next. */
-function inTime(outlook: Outlook, at: number, move: number): number {
-  const front = outlook.toFront(at)
+/** How useful a piece is with so far to the front that goes so far in a turn: fully if it attacks in the next. */
+function inTime(outlook: Outlook, front: number, move: number): number {
   if (front === NO_WAY) return 0.15
   // It walks once in this step, and once in the next turn.
   const turns = Math.max(0, Math.ceil((front - move) / move) - 1)
@@ -41,9 +43,19 @@ export function buyWorth(outlook: Outlook, action: Extract<Action, { do: 'buy' }
   if (!isLand(state, at)) return kind === warship ? shipWorth(outlook, at, base) / cost : never
   const guard = outlook.guard(at, kind, 1)
   return (
-    (guard + use * usefulness(outlook, action.piece, at) * inTime(outlook, at, move) + exploring(outlook, kind, at)) /
+    (guard +
+      use * usefulness(outlook, action.piece, at) * inTime(outlook, outlook.toFront(at), move) +
+      exploring(outlook, kind, at)) /
     cost
   )
+}
+
+/** Aboard a new ship, which sails in this step and in the next turn; it guards nothing there. */
+export function aboardWorth(outlook: Outlook, action: Extract<Action, { do: 'buy-aboard' }>): number {
+  const { state } = outlook
+  const [sea, base] = [spaceOf(state, action.at), spaceOf(state, action.castle)]
+  const sails = inTime(outlook, toCoast(outlook, sea), pieceOf(state, warship).move)
+  return (use * sinking * usefulness(outlook, action.piece, base) * sails) / pieceOf(state, kindOf(action.piece)).cost
 }
 
 /** Beside its price, what a piece is worth in the attacks to come. */

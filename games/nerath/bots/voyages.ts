@@ -123,6 +123,10 @@ function nearest({ content }: Outlook, from: number, wanted: (land: number) => b
   return least
 }
 
+/** Steps from a sea to the nearest one by a hostile coast. */
+export const toCoast = (outlook: Outlook, sea: number): number =>
+  nearest(outlook, sea, (land) => isHostile(outlook.state, outlook.seat, land))
+
 /** Pieces that have nobody to fight where they are. */
 function idle(outlook: Outlook, land: number): boolean {
   const { state, seat } = outlook

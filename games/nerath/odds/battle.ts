@@ -1,6 +1,7 @@
 // The exact odds of a battle from any point of it: who wins, what is left, what it costs, round by round.
 import type { Content } from '../content/types.ts'
 import { type Field, firstStrikeStage, isActive, ordinaryStage, type Unit } from '../rules/battle-math.ts'
+import type { Exits } from '../rules/retreat.ts'
 import { Chain, give, type Node, type Spread } from './chain.ts'
 import { exactly, type Reroll } from './dice.ts'
 import { type AfterRoll, Hands } from './hands.ts'
@@ -24,8 +25,8 @@ export interface BattleQuestion {
   /** How allies who defend together share their hits; as one person would where nothing is said. */
   split?: Split
   retreat?: Retreat
-  /** The kinds, `1 << kind` each, of which at least one piece must be left for a retreat; any where nothing is said. */
-  mayLeave?: number
+  /** Where those who retreat find a place; everywhere if nothing is said. */
+  exits?: Exits
   /** Rerolls of each side that last for the battle. */
   rerolls?: readonly [readonly Reroll[], readonly Reroll[]]
   /** Cards that each side has still to play after a roll. */
@@ -72,6 +73,10 @@ export interface BattleOdds {
   byRound: () => RoundOdds[]
 }
 
+/** A retreat in which all get away, and none at all. */
+export const allExits: Exits = { kinds: -1, room: 0 }
+export const noExits: Exits = { kinds: 0, room: 0 }
+
 /** The stage after the last of a round. */
 export const noStage = 2
 
@@ -84,6 +89,26 @@ const priceOfAll = (content: Content, units: readonly Unit[]): number =>
     (sum, unit) => (unit.count > 0 && unit.aboard === -1 ? sum + unit.count * priceOf(content, unit) : sum),
     0,
   )
+
+/** retreat.no-room-destroyed, amb.retreat-nowhere: those who get away; the dearest go aboard. */
+function escaping(content: Content, { kinds, room }: Exits, units: readonly Unit[]): Unit[] {
+  const goes = ({ kind }: Unit): boolean => ((kinds >> kind) & 1) === 1
+  const boards = (unit: Unit): boolean =>
+    isActive(unit) && unit.aboard === -1 && !goes(unit) && content.pieces[unit.kind].category === 'land'
+  let free = room
+  const aboard = new Map<Unit, number>()
+  for (const unit of units.filter(boards).sort((one, other) => priceOf(content, other) - priceOf(content, one))) {
+    aboard.set(unit, Math.min(free, unit.count))
+    free -= aboard.get(unit) ?? 0
+  }
+  return units.map((unit) => (goes(units[unit.aboard] ?? unit) ? unit : { ...unit, count: aboard.get(unit) ?? 0 }))
+}
+
+/** What attackers are worth that would be stranded if all left now. */
+export function strandedNow(content: Content, { field, exits = allExits }: BattleQuestion): number {
+  const { units } = partOf(field, 0)
+  return priceOfAll(content, units) - priceOfAll(content, escaping(content, exits, units))
+}
 
 /** Modifiers and picks that end with the round are gone, as `endRoundMods` of the rules has it. */
 function afterRound(field: Field): { field: Field; units: (units: readonly Unit[]) => Unit[] } {
@@ -137,21 +162,25 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
   const start: Spread = new Map()
   for (const [node, chance] of reached) give(start, nextRound(node), chance)
 
-  const leaves = leaving(question, chain, sides[0])
+  const leave = ({ units, foes }: Left): Left => ({ units: escaping(content, question.exits ?? allExits, units), foes })
+  const leaves = leaving(question, chain, sides[0], leave)
   const { ends: spread, rounds, endless } = chain.finish(start, leaves)
   const ends: End[] = []
   for (const [node, chance] of spread)
     ends.push({
-      attacker: sides[0].at(node.attacker),
+      attacker: node.over ? sides[0].at(node.attacker) : leave(sides[0].at(node.attacker)),
       defender: sides[1].at(node.defender),
       retreated: !node.over,
       chance,
     })
   const before = parts.map(({ units }) => priceOfAll(content, units))
-  const lost = ({ attacker, defender }: Node): [number, number] => [
-    before[0] - priceOfAll(content, sides[0].at(attacker).units),
-    before[1] - priceOfAll(content, sides[1].at(defender).units),
-  ]
+  const lost = ({ attacker, defender }: Node, left: boolean): [number, number] => {
+    const ours = sides[0].at(attacker)
+    return [
+      before[0] - priceOfAll(content, (left ? leave(ours) : ours).units),
+      before[1] - priceOfAll(content, sides[1].at(defender).units),
+    ]
+  }
   const account = new Account(sides, lost)
   for (const [node, chance] of spread) account.add(node, chance)
   return {
@@ -165,25 +194,28 @@ export function battleOdds(content: Content, question: BattleQuestion): BattleOd
 
 type Told = Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'retreat' | 'goldLost'>
 
+/** Gold lost by each side; by those who are stranded too where the attacker has left. */
+type Lost = (node: Node, left: boolean) => [number, number]
+
 /** Chances and costs of ends, summed up. */
 class Account {
   readonly #sides: readonly [Side, Side]
-  readonly #lost: (node: Node) => [number, number]
+  readonly #lost: Lost
   readonly #sum: Told = { win: 0, bothDestroyed: 0, lose: 0, retreat: 0, goldLost: { attacker: 0, defender: 0 } }
 
-  constructor(sides: readonly [Side, Side], lost: (node: Node) => [number, number]) {
+  constructor(sides: readonly [Side, Side], lost: Lost) {
     this.#sides = sides
     this.#lost = lost
   }
 
   add(node: Node, chance: number): void {
     this.#sum[this.#endOf(node)] += chance
-    this.spend(node, chance)
+    this.spend(node, chance, !node.over)
   }
 
   /** What it has cost so far where it goes on. */
-  spend(node: Node, chance: number): void {
-    const [attacker, defender] = this.#lost(node)
+  spend(node: Node, chance: number, left = false): void {
+    const [attacker, defender] = this.#lost(node, left)
     this.#sum.goldLost.attacker += chance * attacker
     this.#sum.goldLost.defender += chance * defender
   }
@@ -197,11 +229,15 @@ class Account {
   }
 }
 
-/** Whether the attacker leaves before a round. */
-function leaving({ retreat, mayLeave = -1 }: BattleQuestion, chain: Chain, side: Side): (node: Node) => boolean {
+/** Whether the attacker leaves before a round; retreat.nowhere-to-go. */
+function leaving(
+  { retreat }: BattleQuestion,
+  chain: Chain,
+  side: Side,
+  leave: (left: Left) => Left,
+): (node: Node) => boolean {
   const { fewerThan = 0, lessThan = 0 } = retreat ?? {}
-  const can = ({ attacker }: Node): boolean =>
-    side.at(attacker).units.some((unit) => isActive(unit) && ((mayLeave >> unit.kind) & 1) === 1)
+  const can = ({ attacker }: Node): boolean => leave(side.at(attacker)).units.some(isActive)
   return (node) =>
     ((fewerThan > 0 && piecesOf(side.at(node.attacker)) < fewerThan) || (lessThan > 0 && chain.win(node) < lessThan)) &&
     can(node)

@@ -37,14 +37,10 @@ function effectsIn(state: State, seat: Seat, card: string): readonly Effect[] {
   return effectsOf(state, { card, as: state.realms[seat].played.includes(card) ? 'property' : 'treasure' })
 }
 
-/** The table with what these cards of a realm do in its battle, whatever they cost; what they do elsewhere is left out. */
-export function withEffects(state: State, seat: Seat, cards: readonly string[]): State {
-  return played(state, (t, battle) => {
-    for (const card of cards) work(t, battle, seat, card)
-  })
-}
-
-/** The table with these cards of a realm played in its battle and paid for; dice that they roll again are left lying. */
+/**
+ * The table with these cards of a realm played in its battle and paid for there; what they cost and do elsewhere is left
+ * out, and dice that they roll again are left lying.
+ */
 export function withCards(state: State, seat: Seat, cards: readonly string[]): State {
   return played(state, (t, battle) => {
     for (const card of cards) {

@@ -9,9 +9,9 @@ import { nerath } from '../rules/game.ts'
 import { treasuresInPlay } from '../rules/played.ts'
 import { bringProperty } from '../rules/properties.ts'
 import { missedDice } from '../rules/reroll.ts'
-import { canGo } from '../rules/retreat.ts'
-import { kinds, type State, samePerson } from '../rules/state.ts'
-import { type BattleQuestion, noStage } from './battle.ts'
+import { exitsFrom } from '../rules/retreat.ts'
+import { type State, samePerson } from '../rules/state.ts'
+import { type BattleQuestion, noExits, noStage } from './battle.ts'
 import { settleChoices } from './choices.ts'
 import { addDie, exactly, type Reroll } from './dice.ts'
 import type { Step } from './side.ts'
@@ -58,7 +58,7 @@ export function battleUnderWay(state: State, once: readonly Reroll[] = []): Batt
     steps: [stepsOn(0), stepsOn(1)],
     rerolls: [rerollsOf(0), rerollsOf(1)],
     split: one === other || samePerson(state, one, other) ? 'one' : 'agreed',
-    mayLeave: battle.noRetreat ? 0 : kindsToLeave(state, battle),
+    exits: battle.noRetreat ? noExits : exitsFrom(state, battle.attacker, battle.at),
   }
 }
 
@@ -88,13 +88,6 @@ function moreHits(battle: Battle, side: number, rerolls: readonly Reroll[]): num
     }
   }
   return hits
-}
-
-/** retreat.nowhere-to-go */
-function kindsToLeave(state: State, { attacker, at }: Battle): number {
-  let found = 0
-  for (let kind = 0; kind < kinds; kind++) if (canGo(state, attacker, at, kind)) found |= 1 << kind
-  return found
 }
 
 const dice = new FastChance(0)

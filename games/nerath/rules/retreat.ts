@@ -54,6 +54,12 @@ const seasToGo = (state: State, seat: Seat, at: number): number[] =>
 const shipsToBoard = (state: State, seat: Seat, at: number): Ship[] =>
   seasBy(state, at).flatMap((sea) => differentShips(shipsAt(state, seat, sea).filter((ship) => hasRoom(state, ship))))
 
+/** How many pieces those ships can take. */
+const roomAboard = (state: State, seat: Seat, at: number): number =>
+  seasBy(state, at)
+    .flatMap((sea) => shipsAt(state, seat, sea))
+    .reduce((sum, { cargo }) => sum + pieceOf(state, warship).capacity - cargo.length, 0)
+
 /** Where pieces of a kind may go; ships for land pieces come apart. */
 function placesFor(state: State, seat: Seat, at: number, kind: number): number[] {
   if (kind === warship) return seasToGo(state, seat, at)
@@ -61,8 +67,20 @@ function placesFor(state: State, seat: Seat, at: number, kind: number): number[]
   return pieceOf(state, kind).flying ? [...lands, ...seasToGo(state, seat, at)] : lands
 }
 
-export const canGo = (state: State, seat: Seat, at: number, kind: number): boolean =>
+const canGo = (state: State, seat: Seat, at: number, kind: number): boolean =>
   placesFor(state, seat, at, kind).length > 0 || (isCargo(state, kind) && shipsToBoard(state, seat, at).length > 0)
+
+/** Ways out of a battle: kinds, `1 << kind` each, of which any number has a place to go to, and room aboard for the others. */
+export interface Exits {
+  kinds: number
+  room: number
+}
+
+export function exitsFrom(state: State, seat: Seat, at: number): Exits {
+  let found = 0
+  for (let kind = 0; kind < kinds; kind++) if (placesFor(state, seat, at, kind).length > 0) found |= 1 << kind
+  return { kinds: found, room: roomAboard(state, seat, at) }
+}
 
 /** Kinds of pieces of the realm in the space, cargo not counted. */
 function kindsAt(state: State, seat: Seat, at: number): number[] {

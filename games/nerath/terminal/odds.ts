@@ -6,6 +6,7 @@ import { content } from '../content/index.ts'
 import type { PieceId } from '../content/types.ts'
 import { SPACE_KINDS } from '../content/vocabulary.ts'
 import {
+  allExits,
   battleOdds,
   battleToCome,
   battleUnderWay,
@@ -13,6 +14,7 @@ import {
   handOf,
   landingOdds,
   landingToCome,
+  noExits,
   SPLITS,
   withCards,
 } from '../odds/index.ts'
@@ -55,9 +57,6 @@ export const odds: OddsQuestions = {
   answer: (question, given, language) => (question === 'battle' ? battle(given, language) : landing(given, language)),
 }
 
-/** A retreat is open to every kind of piece. */
-const anyKind = -1
-
 function battle(given: Flags, language: Language): Answer {
   const where = given.has('ally') ? SPACE_KINDS.filter((_, kind) => kind !== inDungeon) : SPACE_KINDS
   const arena = SPACE_KINDS.indexOf(given.oneOf('battle', where) ?? SPACE_KINDS[0])
@@ -91,7 +90,8 @@ function battle(given: Flags, language: Language): Answer {
     ...planOf(given, countOf(armies.flatMap(({ army }) => army))),
     split: given.oneOf('split', SPLITS) ?? 'agreed',
     hands: [handOf(begun, attacks, ours), handOf(answered, defends, theirs)] as const,
-    mayLeave: currentBattle(table)?.noRetreat ? 0 : anyKind,
+    // On a bare table everybody finds a way out.
+    exits: currentBattle(table)?.noRetreat ? noExits : allExits,
   }
   const told = sides.filter(({ name }) => given.has(name))
   if (known.length === tiles.length) {
@@ -125,7 +125,7 @@ function landing(given: Flags, language: Language): Answer {
   const question = landingToCome(state, attacks, sea, land)
   if (!question) throw new Error('a battle that is over before it begins')
   const most = Math.max(countOf([...fleet, ...guards]), countOf([...cargo, ...defenders]))
-  const plan = { ...planOf(given, most), mayLeave: anyKind }
+  const plan = { ...planOf(given, most), exits: allExits }
   const {
     ends,
     sea: fought,

@@ -7,7 +7,7 @@ import type { RealmId } from '../../content/types.ts'
 import type { Action } from '../../rules/actions.ts'
 import { nerath } from '../../rules/game.ts'
 import { seatOf } from '../../rules/state.ts'
-import { battle, holding } from '../scenes.ts'
+import { battle, holding, ones } from '../scenes.ts'
 import { TestTable } from '../table.ts'
 
 const bot = greedy()
@@ -66,6 +66,40 @@ describe('at sea', () => {
   })
 })
 
+describe('aboard', () => {
+  it('new pieces go that would fight nobody at home, and none where the enemy is next door', () => {
+    const table = (foreign: boolean) => {
+      const t = new TestTable()
+        .own('karkoth', ...all)
+        .own('nerath', ...(foreign ? ['mithralfast', 'bellharbor'] : ['winterskull-lands']))
+        .put(foreign ? 'bellharbor' : 'winterskull-lands', 'nerath', { castle: 1, footsoldier: 6 })
+        .give('nerath', { gold: 6 })
+        .turn('nerath', 'reinforce')
+      const buy = t.options('nerath').find((option) => option.do === 'buy' && option.piece === 'warship')
+      t.play('nerath', buy ?? expect.unreachable())
+      return t
+    }
+    expect(choiceOf(table(false), 'nerath')).toMatchObject({ do: 'buy-aboard' })
+    expect(choiceOf(table(true), 'nerath')).not.toMatchObject({ do: 'buy-aboard' })
+  })
+})
+
+describe('a battle that goes badly', () => {
+  it('is left where all get away, and fought on where most would be stranded', () => {
+    const table = (...own: string[]) =>
+      new TestTable()
+        .own('karkoth', ...all)
+        .own('vailin', ...own)
+        .put('aurel', 'vailin', { monster: 3, dragon: 1 })
+        .put('aurel', 'karkoth', { footsoldier: 7 })
+        .dice(...ones(20))
+        .battle('vailin', 'aurel')
+    expect(table('silverstrand').asked).toEqual(['vailin: continue'])
+    expect(choiceOf(table('silverstrand'), 'vailin')).toEqual({ do: 'retreat' })
+    expect(choiceOf(table(), 'vailin')).toEqual({ do: 'fight-on' })
+  })
+})
+
 describe('at home', () => {
   const threatened = () =>
     new TestTable()
@@ -113,7 +147,7 @@ describe('heroes', () => {
 })
 
 describe('cards', () => {
-  const play = (card: string) => ({ do: 'play-event', card })
+  const play = (card: string) => ({ do: 'play-event', card }) as const
   const card = 'iron-circle-siege-masters'
   const fight = (defenders: number) =>
     battle(holding('iron-circle', card), {
@@ -137,6 +171,21 @@ describe('cards', () => {
     })
     table.play('karkoth', { do: 'play-event', card: 'karkoth-chilling-dread' })
     expect(choiceOf(table, 'nerath')).toEqual(play('nerath-defiance'))
+  })
+
+  it('that cost another one are kept unless much is at stake', () => {
+    const shades = 'karkoth-whispering-shades'
+    const played = 'iron-circle-infernal-bargain'
+    const table = (at: string) =>
+      battle(holding('karkoth', shades, 'karkoth-soul-chains').give('iron-circle', { hand: [played] }), {
+        at,
+        attacker: 'iron-circle',
+        attack: { footsoldier: 5 },
+        defender: 'karkoth',
+        defend: { footsoldier: 4 },
+      }).play('iron-circle', play(played))
+    expect(choiceOf(table('karkothi-throneholds'), 'karkoth')).toEqual(play(shades))
+    expect(choiceOf(table('aurel'), 'karkoth')).toEqual({ do: 'pass' })
   })
 })
 

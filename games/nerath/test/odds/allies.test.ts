@@ -4,7 +4,7 @@ import { content } from '../../content/index.ts'
 import type { PieceId } from '../../content/types.ts'
 import { PIECES } from '../../content/vocabulary.ts'
 import { noStage } from '../../odds/battle.ts'
-import { type BattleOdds, type BattleQuestion, battleOdds, battleUnderWay, unitOf } from '../../odds/index.ts'
+import { allExits, type BattleOdds, type BattleQuestion, battleOdds, battleUnderWay, unitOf } from '../../odds/index.ts'
 import type { Action } from '../../rules/actions.ts'
 import { atSea, type Field, isActive, onLand, usualNeed } from '../../rules/battle-math.ts'
 import { kindOf, seatOf, warship } from '../../rules/state.ts'
@@ -115,7 +115,9 @@ describe('from the table', () => {
       .battle('karkoth', 'crownfall')
   const leftNow = (t: TestTable, more: Partial<BattleQuestion> = {}) => {
     const question = battleUnderWay(t.state) ?? expect.unreachable()
-    return left(battleOdds(content, { ...question, stage: noStage, retreat: { fewerThan: 99 }, mayLeave: -1, ...more }))
+    return left(
+      battleOdds(content, { ...question, stage: noStage, retreat: { fewerThan: 99 }, exits: allExits, ...more }),
+    )
   }
 
   it('two persons have agreed, one person has both', () => {

@@ -2,9 +2,19 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '../../content/index.ts'
 import type { PieceId, RealmId } from '../../content/types.ts'
-import { type BattleQuestion, battleOdds, battleUnderWay, oddsWithCards, unitOf } from '../../odds/index.ts'
+import { noStage } from '../../odds/battle.ts'
+import {
+  allExits,
+  type BattleQuestion,
+  battleOdds,
+  battleUnderWay,
+  countsLeft,
+  oddsWithCards,
+  strandedNow,
+  unitOf,
+} from '../../odds/index.ts'
 import { type Field, onLand, usualNeed } from '../../rules/battle-math.ts'
-import { kindOf, seatOf, spaceOf } from '../../rules/state.ts'
+import { kindOf, kinds, seatOf, spaceOf } from '../../rules/state.ts'
 import { TestTable } from '../table.ts'
 
 type Pieces = Partial<Record<PieceId, number>>
@@ -100,6 +110,27 @@ describe('cards that cost something, or forbid something', () => {
       penalty: usualNeed,
     }
     expect(odds?.win).toBeCloseTo(battleOdds(content, { field }).win, 12)
+  })
+
+  test('[retreat.no-room-destroyed] whoever is stranded by a retreat is lost: what flies goes, of the others two go aboard', () => {
+    const { seas } = content.spaces[content.spaceIndex[land]]
+    const t = new TestTable()
+      .own('karkoth', ...content.lands.map((index) => content.spaces[index].id))
+      .put(land, 'karkoth', { footsoldier: 1, dragon: 1 })
+      .put(land, 'vailin', { footsoldier: 2, fighter: 1, wizard: 1, dragon: 1 })
+      .ship(content.spaces[seas[0]].id, 'vailin')
+      .give('karkoth', { hand: ['karkoth-soul-chains'] })
+      .battle('vailin', land)
+    const before = { ...question(t), retreat: { fewerThan: 99 }, stage: noStage }
+    const { retreat, goldLost, ends, byRound } = battleOdds(content, before)
+    const [footsoldier, fighter, wizard, dragon] = (['footsoldier', 'fighter', 'wizard', 'dragon'] as const).map(kindOf)
+    expect(retreat).toBe(1)
+    expect(goldLost).toEqual({ attacker: 2 * content.pieces[footsoldier].cost, defender: 0 })
+    expect(byRound()).toMatchObject([{ retreat: 1, goldLost }])
+    const left = countsLeft(ends[0].attacker, kinds)
+    expect([left[footsoldier], left[fighter], left[wizard], left[dragon]]).toEqual([0, 1, 1, 1])
+    expect(strandedNow(content, before)).toBe(goldLost.attacker)
+    expect(strandedNow(content, { ...before, exits: allExits })).toBe(0)
   })
 
   test('nobody leaves who has nowhere to go, or is held by a card', () => {
