@@ -14,6 +14,7 @@ import {
   friendlyProvinces,
   gain,
   hasRoom,
+  markersLeft,
   nobody,
   placeEmissary,
   placeUnit,
@@ -189,7 +190,7 @@ export const raise = procedure<Raise>('raise', {
         if (f.done.includes(p)) continue
         const room = unitReserve(state.players[seat]) > 0 && hasRoom(state, seat, p)
         if (room && !(eitherOr && f.built)) options.push({ do: 'raise-unit', at: provinceId(state, p) })
-        if (state.marker[p] === fort && !(eitherOr && f.raised))
+        if (state.marker[p] === fort && !(eitherOr && f.raised) && markersLeft(state, seat, tower) > 0)
           options.push({ do: 'build-city', at: provinceId(state, p) })
       }
       return options.length === 0 ? [] : [...options, { do: 'done' }]

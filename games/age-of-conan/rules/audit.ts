@@ -8,9 +8,11 @@ import type { Contest } from './sides.ts'
 import {
   contentOf,
   emissariesPerKingdom,
+  fort,
   inPlay,
   isHome,
   isSavage,
+  markersLeft,
   nobody,
   noMarker,
   type Player,
@@ -84,6 +86,7 @@ function* playerFaults(state: State, seat: Seat, player: Player): Generator<stri
     yield 'bidding-tokens'
   if (sum(units) > unitsPerKingdom || Math.min(...units) < 0) yield 'units'
   if (sum(emissaries) > emissariesPerKingdom || Math.min(...emissaries) < 0) yield 'emissaries'
+  if (Math.min(markersLeft(state, seat, tower), markersLeft(state, seat, fort)) < 0) yield 'markers'
   if (Math.min(player.gold, player.sorcery, player.crom, player.points) < 0) yield 'below-zero'
   for (const [p, count] of units.entries()) {
     if (count === 0 ? campaign[p] !== 0 : armyIsMisplaced(state, seat, p)) yield `army ${provinceId(state, p)}`

@@ -3,6 +3,7 @@ import type { Seat } from '@skelos/kernel'
 import { usableCards, useCard } from './cards.ts'
 import { contest, fight } from './contest.ts'
 import { afterCampaignContest, marchCost, mayMarch } from './dice.ts'
+import { fortFor } from './moves.ts'
 import {
   fort,
   nobody,
@@ -63,6 +64,7 @@ export const campaign = procedure<Campaign, 'contest' | 'freeMarch'>('campaign',
     pass: { do: 'stop' },
     seats: (_, f) => [f.seat],
     options(state, f, seat) {
+      if (!fortFor(state, seat, f.at)) return []
       const paid = mayMarch(state.players[seat].units[f.at]) ? [{ do: 'forced-march' as const }] : []
       return [...paid, ...usableCards(state, seat, 'campaign-step')]
     },

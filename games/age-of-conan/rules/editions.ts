@@ -71,6 +71,9 @@ export const readings = {
     values: ['after-each-round', 'after-lost-round'],
     editions: { pl: 'after-lost-round' },
   },
+  aquilonia: { rule: 'setup.choose-kingdom', values: ['advised', 'required'], editions: { fr: 'required' } },
+  'control-markers': { rule: 'components.control-marker-supply', values: ['printed', 'unlimited'], editions: {} },
+  'tie-at-zero': { rule: 'scoring.tie-column', values: ['paid', 'unpaid'], editions: {} },
 } as const satisfies Record<string, { rule: string; values: readonly string[]; editions: { [E in Edition]?: string } }>
 
 export type ReadingName = keyof typeof readings

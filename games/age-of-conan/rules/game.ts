@@ -77,7 +77,7 @@ const chapters = [
 export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter]))
 
 /** Raised whenever a change of the rules would lead old replays elsewhere; `upgrade` says what becomes of tables in play. */
-const rulesVersion = 2
+const rulesVersion = 3
 
 /** With a pack of a host's own, which makes it another version; games with different packs may be played side by side. */
 export function ageOfConanWith(pack: Content | undefined): Game<State, Action, Options, Fact> {

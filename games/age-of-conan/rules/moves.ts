@@ -15,12 +15,14 @@ import {
   isNeutral,
   isRivalHome,
   isSavage,
+  markersLeft,
   neighbours,
   nobody,
   perPack,
   rivalArmy,
   type State,
   tower,
+  trackLength,
   unitsPerProvince,
   valueOf,
 } from './state.ts'
@@ -39,6 +41,12 @@ export function emissaryMayGoOn(state: State, seat: Seat, p: number): boolean {
   if (isFriendly(state, seat, p) || state.players[seat].emissaries[p] > 1) return true
   if (state.readings['emissary-bridge'] === 'own-emissary') return false
   return state.players.some(({ emissaries }, other) => other !== seat && emissaries[p] > 0)
+}
+
+/** components.control-marker-supply: nobody fights for the last step of a province without a fort to put there. */
+export function fortFor(state: State, seat: Seat, p: number): boolean {
+  const step = Math.max(state.players[seat].campaign[p], 1)
+  return step < trackLength(state, p) || markersLeft(state, seat, fort) > 0
 }
 
 /** What must hold of a province for something to be done there, each with its rule; a refusal names the first that fails. */
@@ -62,6 +70,7 @@ export const intrigueNeeds: Needs = [
       rivalArmy(state, seat, p) === nobody &&
       (isNeutral(state, p) || (state.owner[p] !== seat && state.marker[p] === tower)),
   ],
+  ['components.control-marker-supply', (state, seat, p) => !isNeutral(state, p) || markersLeft(state, seat, tower) > 0],
 ]
 export const mayIntrigue = (state: State, seat: Seat, p: number): boolean => !unmet(intrigueNeeds, state, seat, p)
 
@@ -91,6 +100,10 @@ export const attackNeeds: Needs = [
   ['military.no-foreign-home', (state, _, p) => !isHome(state, p)],
   ['reduced-map.no-armies-no-contests', (state, _, p) => inPlay(state, p)],
   ['military.attack-by-moving', (state, seat, p) => !isFriendly(state, seat, p)],
+  [
+    'components.control-marker-supply',
+    (state, seat, p) => attackForm(state, seat, p).form !== 'campaign' || fortFor(state, seat, p),
+  ],
 ]
 export const mayAttack = (state: State, seat: Seat, p: number): boolean => !unmet(attackNeeds, state, seat, p)
 
@@ -108,7 +121,7 @@ export function attackForm(state: State, seat: Seat, p: number): { form: Contest
 
 /** military.attack-in-place: an army that campaigns there fights on without moving. */
 export function mayAttackInPlace(state: State, seat: Seat, p: number): boolean {
-  return state.players[seat].units[p] > 0 && isNeutral(state, p) && inPlay(state, p)
+  return state.players[seat].units[p] > 0 && isNeutral(state, p) && inPlay(state, p) && fortFor(state, seat, p)
 }
 
 /** The provinces a place of the card vocabulary stands for, in the given areas. */

@@ -7,6 +7,7 @@ import {
   attackersAllowed,
   attackNeeds,
   emissaryMayEnter,
+  fortFor,
   goldNeeds,
   intrigueNeeds,
   type Needs,
@@ -18,9 +19,11 @@ import {
   emissaryReserve,
   hasRoom,
   isFriendly,
+  markersLeft,
   neighbours,
   raiderSupply,
   type State,
+  tower,
   underWay,
   unitReserve,
 } from './state.ts'
@@ -45,7 +48,7 @@ function specificRule(state: State, seat: Seat, action: Action, decision: string
     case 'attack':
       return againstAttack(state, seat, action)
     case 'attack-in-place':
-      return 'military.attack-in-place'
+      return hasFortFor(state, seat, action.at) ? 'military.attack-in-place' : 'components.control-marker-supply'
     case 'redeploy':
       return againstRedeployment(state, seat, action)
     case 'place-unit':
@@ -120,7 +123,7 @@ function specificRule(state: State, seat: Seat, action: Action, decision: string
     case 'retreat':
       return decision === 'siege-next' ? 'siege.continue-or-retreat' : undefined
     case 'build-city':
-      return 'age-change.build-city'
+      return markersLeft(state, seat, tower) > 0 ? 'age-change.build-city' : 'components.control-marker-supply'
     case 'raise-unit':
       return againstUnit(state, seat, action.at, 'age-change.raise-at-forts')
     case 'sacrifice-unit':
@@ -152,6 +155,11 @@ function againstAttack(state: State, seat: Seat, action: Extract<Action, { do: '
   if (rule) return rule
   if (action.units > attackersAllowed(state, seat, to, action.units)) return 'military.limit-five'
   return 'military.options'
+}
+
+function hasFortFor(state: State, seat: Seat, id: string): boolean {
+  const at = province(state, id)
+  return at === undefined || fortFor(state, seat, at)
 }
 
 function friendly(state: State, seat: Seat, id: string): boolean {

@@ -81,8 +81,9 @@ export const finalScoring = procedure<Frame>('final-scoring', {
 function award(t: Table, name: Extract<Cause, keyof typeof bonus>, measure: (seat: Seat) => number): void {
   const seats = inOrder(t.state)
   const best = Math.max(...seats.map(measure))
-  if (best === 0) return
   const leaders = seats.filter((seat) => measure(seat) === best)
+  // Whoever is left alone with nothing has no tie.
+  if (best === 0 && (leaders.length === 1 || t.state.readings['tie-at-zero'] === 'unpaid')) return
   const [alone, tied] = bonus[name]
   for (const seat of leaders) {
     if (name === 'supremacy' && t.state.crowned !== nobody && t.state.crowned !== seat) continue

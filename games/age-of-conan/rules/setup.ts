@@ -34,8 +34,10 @@ export const optionsSchema = z
     readings: readingSchema.default({}),
   })
   .check(({ value, issues }) => {
-    const { kingdoms, players } = value
+    const { kingdoms, players, edition, readings } = value
     if (!kingdoms) return
+    if (readingsOf(edition, readings).aquilonia === 'required' && !kingdoms.includes('aquilonia'))
+      issues.push({ code: 'custom', path: ['kingdoms'], message: 'aquilonia-required', input: kingdoms })
     if (new Set(kingdoms).size !== kingdoms.length)
       issues.push({ code: 'custom', path: ['kingdoms'], message: 'kingdoms-differ', input: kingdoms })
     if (players !== undefined && players !== kingdoms.length)
@@ -55,7 +57,8 @@ export function anyOptions(chance: Chance): Options {
   const names = (Object.keys(readings) as ReadingName[]).filter(() => chance.below(8) === 0)
   const changed = names.map((name) => [name, readings[name].values[chance.below(readings[name].values.length)]])
   const edition = editions[chance.below(editions.length)]
-  return optionsSchema.parse({ kingdoms, edition, readings: Object.fromEntries(changed) })
+  const free = kingdoms.includes('aquilonia') ? [] : [['aquilonia', 'advised']]
+  return optionsSchema.parse({ kingdoms, edition, readings: Object.fromEntries([...changed, ...free]) })
 }
 
 /** setup.choose-kingdom: allowed, but a host should know that the line-up is unbalanced. */

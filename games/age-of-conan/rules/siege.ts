@@ -4,6 +4,7 @@ import { callCampaign, march } from './campaign.ts'
 import { contest, fight } from './contest.ts'
 import { afterBattleRound, afterSiegeRound, mayMarch } from './dice.ts'
 import { type ContestForm, markerNames } from './facts.ts'
+import { fortFor } from './moves.ts'
 import {
   isFriendly,
   moveUnits,
@@ -184,7 +185,8 @@ export function gainCrom(t: Table, seat: Seat): void {
 }
 
 function marchOptions(state: State, f: Fight, seat: Seat) {
-  return mayMarch(unitsOf(state, seat, f)) ? [{ do: 'forced-march' as const }, { do: 'stop' as const }] : []
+  const may = mayMarch(unitsOf(state, seat, f)) && fortFor(state, seat, f.at)
+  return may ? [{ do: 'forced-march' as const }, { do: 'stop' as const }] : []
 }
 
 function takeMarch(t: Table, f: Fight, action: { do: string }, seat: Seat): void {

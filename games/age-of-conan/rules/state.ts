@@ -116,6 +116,7 @@ export const unknownCard = '?'
 export const unknownToken = -1
 export const unitsPerKingdom = 18
 export const emissariesPerKingdom = 6
+export const markersPerKingdom = 9
 export const raiderTokens = 11
 export const unitsPerProvince = 5
 
@@ -199,6 +200,15 @@ const sum = (counts: readonly number[]): number => {
 export const unitReserve = (player: Player): number => unitsPerKingdom - sum(player.units)
 export const emissaryReserve = (player: Player): number => emissariesPerKingdom - sum(player.emissaries)
 export const raiderSupply = (state: State): number => raiderTokens - sum(state.raiders)
+
+/** components.control-marker-supply: how many towers or forts a player has left; a city takes one of each. */
+export function markersLeft({ players, readings, owner, marker }: State, seat: Seat, kind: number): number {
+  if (players.length === 2 || readings['control-markers'] === 'unlimited') return Number.POSITIVE_INFINITY
+  return owner.reduce(
+    (left, other, p) => (other === seat && (marker[p] === kind || marker[p] === city) ? left - 1 : left),
+    markersPerKingdom,
+  )
+}
 export const containerCount = (state: State): number => sum(state.container)
 
 /** military.limit-five */

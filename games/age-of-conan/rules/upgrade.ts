@@ -39,8 +39,18 @@ function fromVersion1(state: State): State {
   return state
 }
 
+/** Tables go on by the rulings under which they were begun. */
+function fromVersion2(state: State): State {
+  const before = { aquilonia: 'advised', 'control-markers': 'unlimited', 'tie-at-zero': 'unpaid' } as const
+  state.readings = { ...state.readings, ...before }
+  return state
+}
+
 /** What has to be done to a table of each earlier number of the rules that these can go on with. */
-const from: Readonly<Record<string, (stored: State) => State>> = { 1: fromVersion1 }
+const from: Readonly<Record<string, (stored: State) => State>> = {
+  1: (state) => fromVersion2(fromVersion1(state)),
+  2: fromVersion2,
+}
 
 /** Nothing for other maps and cards than those here: what the numbers of a table mean would be something else. */
 export function upgrade(stored: TableState, version: string, contentHash: string): State | undefined {

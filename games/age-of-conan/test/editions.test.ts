@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Edition, editions, type ReadingName, type Readings, readings, readingsOf } from '../rules/editions.ts'
 import { optionsSchema } from '../rules/setup.ts'
-import { begin, roll, TestTable, table } from './table.ts'
+import { begin, nineProvinces, roll, TestTable, table } from './table.ts'
 
 /** The same position with each value of a reading, and what is seen there. */
 function shown<Name extends ReadingName, Seen>(
@@ -286,8 +286,42 @@ describe('readings of emissaries and armies', () => {
   })
 })
 
+describe('readings of setup, markers and the final scoring', () => {
+  test('[reading:aquilonia] [setup.choose-kingdom] without it a table is only warned, or refused; the French book wants it', () => {
+    const kingdoms = ['stygia', 'hyperborea']
+    expect(shown('aquilonia', (options) => problem({ kingdoms, ...options }))).toEqual({
+      advised: undefined,
+      required: ['kingdoms'],
+    })
+    expect(problem({ kingdoms, edition: 'fr' })).toEqual(['kingdoms'])
+    expect(problem({ kingdoms, edition: 'fr', readings: { aquilonia: 'advised' } })).toBeUndefined()
+    expect(problem({ kingdoms: ['stygia', 'aquilonia'], edition: 'fr' })).toBeUndefined()
+  })
+
+  test('[reading:control-markers] [components.control-marker-supply] the last step without a fort is barred, or not', () => {
+    const offered = shown('control-markers', (options) => {
+      const t = table(options).put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } })
+      for (const province of nineProvinces) t.put(province, { fort: 'aquilonia' })
+      return begin(t, 'aquilonia', 'military').can('aquilonia', { do: 'attack-in-place', at: 'ophir' })
+    })
+    expect(offered).toEqual({ printed: false, unlimited: true })
+  })
+
+  test('[reading:tie-at-zero] [scoring.tie-column] nobody has gold, Crom or tokens: all get 1, 1 and 3 times 2, or nothing', () => {
+    const points = shown('tie-at-zero', (options) => {
+      const t = table({ players: 2, ...options })
+      for (const player of t.state.players) player.gold = 0
+      t.startFinalScoring('aquilonia')
+      return t.state.players.map((player) => player.points)
+    })
+    expect(points).toEqual({ paid: [8, 8], unpaid: [0, 0] })
+  })
+})
+
 describe('editions', () => {
   const standard: Readings = {
+    aquilonia: 'advised',
+    'control-markers': 'printed',
     coast: 'three-seas',
     'bid-tie': 'fewest-adventure-tokens',
     'bid-distance': 'to-destination',
@@ -305,11 +339,12 @@ describe('editions', () => {
     redeploy: 'army',
     'siege-loss': 'one-unit',
     'siege-retreat': 'after-each-round',
+    'tie-at-zero': 'paid',
   }
   const printed: Record<Edition, Partial<Readings>> = {
     standard: {},
     it: { 'empty-pool': 'end-of-turn' },
-    fr: { 'empty-pool': 'end-of-turn' },
+    fr: { aquilonia: 'required', 'empty-pool': 'end-of-turn' },
     pl: {
       coast: 'two-seas',
       'bid-tie': 'fewest-bidding-tokens',

@@ -132,7 +132,7 @@ describe('who wins', () => {
   })
 
   test.each(['standard', 'it', 'fr'])('[bid.tie-nearest-home] %s: the home nearest to the destination', (edition) => {
-    const t = tiedForNordheim({ edition }, ['women-1-gold-2'])
+    const t = tiedForNordheim({ edition, readings: { aquilonia: 'advised' } }, ['women-1-gold-2'])
     expect(t.told('bid-won')).toMatchObject([{ seat: 1, by: 'distance' }])
   })
 

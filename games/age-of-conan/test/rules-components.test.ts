@@ -1,7 +1,7 @@
 // Components and their limits: the ledger's section `components`, and how many control markers there are.
 import { describe, expect, test } from 'vitest'
 import { emissaryReserve, raiderSupply, unitReserve } from '../rules/state.ts'
-import { table } from './table.ts'
+import { begin, nineProvinces, roll, table } from './table.ts'
 
 const places = (options: readonly { at: string }[]) => options.map(({ at }) => at)
 
@@ -89,25 +89,16 @@ describe('emissaries', () => {
 })
 
 describe('control markers', () => {
-  const nine = [
-    'pictish-wilderness',
-    'zingara',
-    'argos',
-    'nemedia',
-    'corinthia',
-    'koth',
-    'khauran',
-    'khoraja',
-    'zamora',
-  ]
+  /** Aquilonia has nine forts, and this more. */
+  const crowded = (options: object) => {
+    const t = table(options).conan('cimmeria', 'turan')
+    for (const province of nineProvinces) t.put(province, { fort: 'aquilonia' })
+    return t
+  }
+  const supply = { code: 'not-legal', rule: 'components.control-marker-supply' }
 
-  test.each([
-    ['[components.control-marker-supply] two players', 2],
-    ['[amb.control-marker-limit] four players', 4],
-  ])('%s: a tenth fort is placed and scores its value', (_, players) => {
-    const t = table({ players }).conan('cimmeria', 'turan')
-    for (const province of nine) t.put(province, { fort: 'aquilonia' })
-    t.put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } })
+  test('[components.control-marker-supply] two players: a tenth fort is placed and scores its value', () => {
+    const t = crowded({ players: 2 }).put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } })
     t.startTurn('aquilonia', 'military').play('aquilonia', { do: 'choose-die', face: 'military' })
     t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', {
       do: 'attack-in-place',
@@ -115,20 +106,47 @@ describe('control markers', () => {
     })
     expect(t.control('ophir')).toBe('aquilonia fort')
     expect(t.player('aquilonia').points).toBe(3)
-    expect([...nine, 'ophir'].every((province) => t.control(province) === 'aquilonia fort')).toBe(true)
+    expect([...nineProvinces, 'ophir'].every((province) => t.control(province) === 'aquilonia fort')).toBe(true)
   })
 
-  test('[amb.control-marker-limit] a tenth tower is placed as well', () => {
-    const t = table()
-    for (const province of nine.slice(1)) t.put(province, { tower: 'aquilonia' })
-    t.put('brythunia', { tower: 'aquilonia' }).put('ophir', { emissaries: { aquilonia: 1 } })
-    t.startTurn('aquilonia', 'intrigue').play('aquilonia', { do: 'choose-die', face: 'intrigue' })
-    t.dice('hit', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss', 'miss').play('aquilonia', {
-      do: 'start-intrigue',
-      at: 'ophir',
-    })
-    expect(t.control('ophir')).toBe('aquilonia tower')
-    expect(t.state.owner.filter((owner) => owner === t.seat('aquilonia'))).toHaveLength(10)
+  test('[amb.control-marker-limit] four players: nobody fights for the last step of a province without a fort', () => {
+    const last = { units: { aquilonia: 4 }, campaign: { aquilonia: 2 } }
+    const t = begin(crowded({}).put('ophir', last), 'aquilonia', 'military')
+    const onward = { do: 'attack-in-place', at: 'ophir' } as const
+    const joined = { do: 'attack', from: 'argos', to: 'ophir', units: 1 } as const
+    t.put('argos', { units: { aquilonia: 1 } })
+    expect(t.refusal('aquilonia', onward)).toMatchObject(supply)
+    expect(t.refusal('aquilonia', joined)).toMatchObject(supply)
+    const free = crowded({}).put('ophir', last).put('argos', { fort: 'turan' })
+    expect(begin(free, 'aquilonia', 'military').can('aquilonia', onward)).toBe(true)
+  })
+
+  test('[amb.control-marker-limit] four players: an earlier step is fought for, but nobody marches on from there', () => {
+    const t = crowded({}).put('ophir', { units: { aquilonia: 4 }, campaign: { aquilonia: 1 } })
+    begin(t, 'aquilonia', 'military').dice(...roll(4, 4), ...roll(0, 3))
+    t.play('aquilonia', { do: 'attack-in-place', at: 'ophir' })
+    expect(t.told('campaign-advanced')).toMatchObject([{ at: 'ophir', step: 2 }])
+    expect(t.asked).toEqual(['turan: conan-move'])
+  })
+
+  test('[amb.control-marker-limit] four players: without a tower no alliance and no city, but alliances are broken', () => {
+    const towers = () => {
+      const t = table()
+        .put('brythunia', { tower: 'aquilonia' })
+        .put('ophir', { emissaries: { aquilonia: 1 } })
+      for (const province of nineProvinces.slice(1)) t.put(province, { tower: 'aquilonia' })
+      return t
+    }
+    const ally = { do: 'start-intrigue', at: 'ophir' } as const
+    const t = begin(towers(), 'aquilonia', 'intrigue')
+    expect(t.refusal('aquilonia', ally)).toMatchObject(supply)
+    const against = towers().put('ophir', { tower: 'turan' })
+    expect(begin(against, 'aquilonia', 'intrigue').can('aquilonia', ally)).toBe(true)
+    // The city in Zamora holds a tower too.
+    const built = towers().put('zamora', { city: 'aquilonia' }).put('ophir', { fort: 'aquilonia' })
+    built.startAgeChange('aquilonia')
+    expect(built.refusal('aquilonia', { do: 'build-city', at: 'ophir' })).toMatchObject(supply)
+    expect(built.can('aquilonia', { do: 'raise-unit', at: 'ophir' })).toBe(true)
   })
 })
 

@@ -6,10 +6,13 @@ import { ageOfConan } from '../rules/game.ts'
 import { bookSums, giveTokens, quietlyUntil } from './quietly.ts'
 import { type TestTable, table } from './table.ts'
 
-/** Age 3, an adventure is about to end: the track is empty, Conan stands somewhere, Aquilonia is Conan player. */
+/** Age 3, an adventure is about to end: the track is empty, Conan stands somewhere, Aquilonia is Conan player, and
+ * nothing is scored for ties at zero. */
 function adventureEnds(conan: string, options: { age?: number; number?: number; players?: number } = {}): TestTable {
   const { age = 3, number = 2, players = 3 } = options
-  const t = table({ players }).track().conan(conan, 'aquilonia')
+  const t = table({ players, readings: { 'tie-at-zero': 'unpaid' } })
+    .track()
+    .conan(conan, 'aquilonia')
   t.state.age = age
   t.state.adventure = number
   for (const player of t.state.players) player.gold = 0

@@ -32,7 +32,7 @@ describe('areas and homes', () => {
       expect(content.provinces[provinceOf(home)]).toMatchObject({ kind: 'home', value: 0, terrain: [] })
       expect(content.provinces[content.homes[home]].id).toBe(home)
     }
-    const t = table()
+    const t = table({ readings: { 'tie-at-zero': 'unpaid' } })
     for (const home of homes) t.give(home, { gold: 0 })
     t.startFinalScoring('stygia')
     expect(t.state.over).toBe(true)

@@ -5,9 +5,9 @@ import { ageOfConan } from '../rules/game.ts'
 import { bookSums, giveTokens } from './quietly.ts'
 import { type TestTable, table } from './table.ts'
 
-/** A table on which nobody owns anything that scores, at the end of an adventure. */
-function bare(players = 3): TestTable {
-  const t = table({ players })
+/** A table on which nobody owns anything that scores, at the end of an adventure; nor does nothing score. */
+function bare(players = 3, readings: object = { 'tie-at-zero': 'unpaid' }): TestTable {
+  const t = table({ players, readings })
   for (const player of t.state.players) player.gold = 0
   return t.track()
 }
@@ -161,10 +161,12 @@ describe('bonuses', () => {
     expect(points(withAmounts('crom', [2, 2, 0]))).toEqual({ aquilonia: 1, turan: 1, stygia: 0 })
   })
 
-  test('[amb.bonus-at-zero] nobody has gold, Crom or tokens: no bonus for the tie at 0', () => {
-    const t = bare().startFinalScoring('aquilonia')
-    expect(t.told('points')).toEqual([])
-    expect(points(t)).toEqual({ aquilonia: 0, turan: 0, stygia: 0 })
+  test('[amb.bonus-at-zero] nobody has gold, Crom or tokens: all tie at 0, and each gets every tie value', () => {
+    const t = bare(3, {}).startFinalScoring('aquilonia')
+    const [tied, three] = [['aquilonia', 'turan', 'stygia'] as const, [1, 2, 3]]
+    expect(scoredFor(t, 'richest')).toEqual(tied.map((kingdom) => [kingdom, 1]))
+    expect(scoredFor(t, 'crom')).toEqual(tied.map((kingdom) => [kingdom, 1]))
+    expect(scoredFor(t, 'supremacy')).toEqual(three.flatMap(() => tied.map((kingdom) => [kingdom, 2])))
   })
 
   test('[scoring.bonus-supremacy] [scoring.tie-column] 15/12/8, 12/12/11 and 13/10/12: Aquilonia +7, Stygia +5, Turan +2', () => {

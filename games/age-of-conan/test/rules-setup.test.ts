@@ -42,6 +42,7 @@ describe('players and kingdoms', () => {
     expect(ageOfConan.warnings(options)).toEqual(['no-aquilonia'])
     expect(TestTable.deal(options).state.players.map(({ kingdom }) => kingdom)).toEqual(['stygia', 'hyperborea'])
     expect(warnings(optionsSchema.parse({ kingdoms: ['stygia', 'aquilonia'] }))).toEqual([])
+    expect(optionsSchema.safeParse({ ...options, edition: 'fr' }).error?.issues[0]?.message).toBe('aquilonia-required')
   })
 
   test.each([

@@ -381,6 +381,19 @@ export class TestTable {
   }
 }
 
+/** As many provinces as a kingdom has towers and forts, Ophir not among them; the first is savage. */
+export const nineProvinces = [
+  'pictish-wilderness',
+  'zingara',
+  'argos',
+  'nemedia',
+  'corinthia',
+  'koth',
+  'khauran',
+  'khoraja',
+  'zamora',
+]
+
 export const table = (options: object = {}, seed = 1): TestTable => new TestTable(options, seed)
 
 /** The turn begins and this die is chosen (Conan stays where he is); a wild die is left for the next player. */

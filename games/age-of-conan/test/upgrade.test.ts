@@ -3,6 +3,7 @@ import { broughtUp, FastChance } from '@skelos/kernel'
 import { expect, test } from 'vitest'
 import { content, contentName } from '../content/index.ts'
 import { ageOfConan, ageOfConanWith } from '../rules/game.ts'
+import type { State } from '../rules/state.ts'
 
 const options = ageOfConan.options.parse({ players: 2 })
 const { state } = ageOfConan.setup(options, new FastChance(3))
@@ -13,7 +14,16 @@ test('a table of the first rules goes on', () => {
   const brought = broughtUp(next, options, state, `1-${ours}`)
   if (!brought.ok) throw new Error('stopped')
   expect(next.pending(brought.state)).toEqual(ageOfConan.pending(state))
-  expect(ageOfConan.upgrade({ ...state }, `1-${ours}`)).toEqual(state)
+})
+
+test('a table goes on by the rulings under which it was begun', () => {
+  const { aquilonia: _, 'control-markers': __, 'tie-at-zero': ___, ...readings } = state.readings
+  const before = { aquilonia: 'advised', 'control-markers': 'unlimited', 'tie-at-zero': 'unpaid' }
+  for (const rules of [1, 2])
+    expect(ageOfConan.upgrade({ ...state, readings } as State, `${rules}-${ours}`)).toEqual({
+      ...state,
+      readings: { ...readings, ...before },
+    })
 })
 
 test('one with other maps and cards does not, nor one of rules that nobody knows', () => {

@@ -93,6 +93,7 @@ export type Term = (typeof terms)[number]
 const single = [
   // What the options of a match are told: see rules/setup.ts.
   'warning.no-aquilonia',
+  'problem.aquilonia-required',
   'problem.kingdoms-differ',
   'problem.players-match-kingdoms',
   'card.strategy',
