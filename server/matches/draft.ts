@@ -10,7 +10,7 @@ import {
   SealedChance,
   type Seat,
 } from '@skelos/kernel'
-import type { Append, Id, LogEntry, MatchRow, Phase } from '../store/store.ts'
+import type { Append, Id, LogEntry, MatchRow, Phase, Snapshot } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
 import { botAt, botToMove, type Live, type MatchData, outSeats, peopleAt } from './data.ts'
 import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
@@ -53,8 +53,10 @@ export class Draft {
   held = false
   /** Set where that the rules are others is to be written by itself. */
   restless = false
-  /** Set at the start of a match, whose first state no earlier snapshot can lead to, and where the rules change. */
+  /** Set where the rules change. */
   mustSave = false
+  /** The first state of a match, to which no earlier snapshot leads: a window may be closed in the same go. */
+  first: Snapshot | undefined
   /** Something has changed that no entry tells of. */
   amended = false
   /** From 0 to below 1. */
@@ -236,7 +238,7 @@ export class Draft {
         ...(this.seed === live.row.seed ? {} : { seed: this.seed }),
       },
       ...(this.quiet || dueAt === undefined ? {} : { dueAt }),
-      ...(saves ? { snapshot: { seq, data: play } } : {}),
+      ...(this.first ? { snapshot: this.first } : saves ? { snapshot: { seq, data: play } } : {}),
     }
   }
 

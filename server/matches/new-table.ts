@@ -59,11 +59,12 @@ export function newTable(maker: Maker, account: Id, { data, ...row }: Plan): Mat
 export function begin(draft: Draft, account: Id, { seed, ...beginning }: Beginning & { seed: string }): void {
   const commitment = commitmentOf(seed)
   draft.seed = seed
-  draft.mustSave = true
   draft.data.version = draft.entry.game.version
   draft.data.commitment = commitment
-  const { play, started } = line.begin(draft.next, beginning)
+  const seq = draft.next
+  const { play, started } = line.begin(seq, beginning)
   draft.play = play
+  draft.first = { seq, data: play }
   const { kind, ...begun } = started
   draft.log(kind, account, { commitment, ...begun })
 }

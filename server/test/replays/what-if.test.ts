@@ -61,6 +61,18 @@ test.each(everyStore())(
   },
 )
 
+test('begins in a window that closes by itself, and its first state is kept all the same', async () => {
+  house = await openHouse()
+  const replays = replaysOf(house)
+  const me = await house.person('Amra')
+  let closed = 0
+  for (let whatIfFrom = 60; closed === 0; whatIfFrom++) {
+    const match = await imported(replays, me, golden(name), { whatIfFrom, seats: [{ bot: 'random' }] })
+    closed = (await house.store.entries(match, 0)).filter(({ kind }) => kind === 'acted').length
+    expect(await house.store.snapshot(match, 1)).toMatchObject({ seq: 1 })
+  }
+})
+
 test('begins from a step of a file, with bots in the other seats', async () => {
   const told: string[] = []
   house = await openHouse()

@@ -88,7 +88,10 @@ async function play(match: Id, steps: number): Promise<void> {
       made++
       break
     }
-    if (made === before) return
+    if (made > before) continue
+    // A window stays open for a moment; whoever has nothing to play in it is shown nothing.
+    const pictures = await Promise.all(people.map((caller) => look(caller, match)))
+    if (!pictures.some(({ decisions }) => decisions.some(({ veiled }) => veiled))) return
   }
 }
 
@@ -119,6 +122,12 @@ async function undo(match: Id): Promise<void> {
 }
 
 const [amra, zenobia, thoth] = people
+// First, as it takes hours in which the clocks of the others would run.
+const finished = await table('Finished', [amra, zenobia])
+await play(finished, 150)
+await takeBack(finished, 5)
+await play(finished, 5_000)
+
 const live = await table('Live, with a bot', [amra, zenobia, 'greedy'], {
   clock: { kind: 'live', minutes: 600, increment: 30 },
 })
@@ -136,11 +145,6 @@ const slow = await table('Slow, four kingdoms', [amra, 'random', zenobia, thoth]
 await play(slow, 90)
 done(await matches.leave(thoth, { match: slow }))
 await play(slow, 15)
-
-const finished = await table('Finished', [amra, zenobia])
-await play(finished, 150)
-await takeBack(finished, 5)
-await play(finished, 5_000)
 
 // What-ifs from moments at which somebody is asked because of what he holds: one of each kind.
 const replays = new Replays({ store, games, passwords, now: () => now, random })
@@ -179,7 +183,7 @@ try {
   const postgres = await PostgresStore.open(await server.createDatabase())
   await migrate(store, postgres)
   const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
-  const lines = migrations.map(({ sql }) => forPostgres(sql).trim())
+  const lines = migrations.map(({ sql }) => `${forPostgres(sql).trim()};`)
   lines.push(
     'CREATE TABLE migrations (number BIGINT NOT NULL PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL);',
   )
