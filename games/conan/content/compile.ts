@@ -38,6 +38,7 @@ export function compile(files: GoodFiles): Content {
     unarmedPenalty: files.heroes.unarmed_penalty,
     heroes,
     cards: cardsOf(files),
+    objects: Object.fromEntries(files.scenarios.objects.map(({ id, name }) => [id, name])),
     spells: byId(files.spells.spells.map(spellOf)),
     skills: skillsOf(files.skills),
     units,

@@ -285,6 +285,8 @@ export interface Content {
   readonly recovery: Readonly<Record<'aggressive' | 'cautious', readonly number[]>>
   readonly unarmedPenalty: number
   readonly heroes: readonly HeroSheet[]
+  /** What scenarios declare to be an object, carried or not. */
+  readonly objects: Readonly<Record<string, Words>>
   readonly cards: Readonly<Record<string, Card>>
   readonly spells: Readonly<Record<string, Spell>>
   readonly skills: Readonly<Record<SkillId, Skill>>

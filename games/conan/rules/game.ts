@@ -92,7 +92,7 @@ export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.
 const rulesVersion = 1
 
 /** With a pack of a host's own, which makes it another version; games with different packs may be played side by side. */
-function conanWith(pack: Content | undefined): Game<State, Action, Options, Fact> {
+export function conanWith(pack: Content | undefined): Game<State, Action, Options, Fact> {
   const content = pack ?? defaultPack
   const seatsOf = ({ heroes }: Options): number[] => Array.from({ length: heroes }, (_, hero) => seatOfHero(hero))
   return defineGame<State, Action, Options, Fact>({
