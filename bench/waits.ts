@@ -1,5 +1,9 @@
-// How often a slow game between people stops for somebody who is not there: as if everybody with something to play were
-// asked one after the other, and with windows that all answer at once and the standing orders of a sensible player.
+// How often a slow game between people stands still for somebody who is not there. A wait: the game cannot go on before
+// somebody comes who is not at the table; who is there is whoever was waited for last, who is asked at once is one wait, and
+// what one person decides in a row is one. Before: everybody with something to play in a window asked one after the other, and
+// no orders, as the games were when this was promised. Now: windows that all answer at once, and orders, in three ways of
+// counting: passes by somebody who knows what he will play (read off the record), players who leave orders and plans from
+// what they see when they go, and the same where a plan counts only if their bot would still do just that.
 import { readdirSync, readFileSync } from 'node:fs'
 import { playGame } from '@skelos/bots'
 import {
@@ -20,6 +24,7 @@ import {
 import { longestVeil } from '@skelos/server/matches/windows.ts'
 import { best, bots, game, manifest, options, seats } from './game.ts'
 import type { Figure } from './measure.ts'
+import { type Players, SlowGame, type Step, Together } from './slow-game.ts'
 
 /** Games between the strongest bots, besides those on record. */
 const played = 4
@@ -40,20 +45,34 @@ interface Moment {
 }
 
 /** The lines of play that are looked at: recorded games at a full table, and some between bots. */
-function* lines(): Generator<Moment[]> {
+interface Line {
+  moments: Moment[]
+  steps: readonly Step[]
+  /** As it began, every time anew. */
+  begin(): { state: TableState; chance: Chance }
+}
+
+function* lines(): Generator<Line> {
   const folder = new URL('test/golden/', manifest.url)
   for (const name of readdirSync(folder)) {
     const { header, steps, closing } = readReplay<object>(readFileSync(new URL(name, folder), 'utf8'))
     const recorded = game.options.parse(header.options)
-    if (game.seats(recorded) === seats) yield momentsOf(recorded, new SealedChance(closing?.seed ?? ''), steps)
+    if (game.seats(recorded) === seats) yield lineOf(recorded, () => new SealedChance(closing?.seed ?? ''), steps)
   }
   const players = Array.from({ length: seats }, () => bots[best]())
   for (let seed = 1; seed <= played; seed++)
-    yield momentsOf(options.taken, new FastChance(seed), playGame(game, options.taken, players, seed).steps)
+    yield lineOf(options.taken, () => new FastChance(seed), playGame(game, options.taken, players, seed).steps)
 }
 
-function momentsOf(of: unknown, chance: Chance, steps: readonly { seat: Seat; action: object }[]): Moment[] {
-  const { state } = game.setup(of, chance)
+function lineOf(of: unknown, chanceOf: () => Chance, steps: readonly Step[]): Line {
+  const begin = () => {
+    const chance = chanceOf()
+    return { state: game.setup(of, chance).state, chance }
+  }
+  return { moments: momentsOf(begin(), steps), steps, begin }
+}
+
+function momentsOf({ state, chance }: ReturnType<Line['begin']>, steps: readonly Step[]): Moment[] {
   return steps.map(({ seat, action }) => {
     const open = game.pending(state)
     const asked = open.map((decision) => decision.seat)
@@ -98,23 +117,6 @@ class Waits {
 /** Nobody who comes after the one that plays something is needed. */
 const needed = ({ able, player }: NonNullable<Moment['window']>): readonly Seat[] =>
   player === undefined ? able : able.slice(0, able.indexOf(player) + 1)
-
-/** Several who choose at once, and those of them who are done. */
-class Together {
-  readonly #seats: ReadonlySet<Seat>
-  readonly #done = new Set<Seat>()
-
-  constructor(asked: readonly Seat[]) {
-    this.#seats = new Set(asked)
-  }
-
-  /** Whether this is still the same choice; a seat that was done is asked something else. */
-  includes(asked: readonly Seat[]): boolean {
-    const isSame = asked.every((seat) => this.#seats.has(seat) && !this.#done.has(seat))
-    for (const seat of this.#seats) if (!asked.includes(seat)) this.#done.add(seat)
-    return isSame
-  }
-}
 
 /** Turns of seats, as far as they were seen to begin. */
 class Turns {
@@ -203,11 +205,20 @@ class Orders {
   }
 }
 
+/** How players of a slow game are taken to behave; the first of these is who promised figures are about. */
+const looking = [100, 50, 0]
+const planners = (looks: number, record?: readonly Step[]): Players => {
+  const { spans } = game.standing
+  const habits = { plansUntil: spans[spans.length - 1], through: true }
+  return { bot: bots[best](), looks, ...habits, ...(record && { record }) }
+}
+
 export function waitsForPeople(): Figure[] {
   const sums = { before: [0, 0, 0, 0], now: [0, 0, 0, 0] }
+  const ahead = looking.map(() => ({ played: 0, kept: 0 }))
   let games = 0
   let empty = 0
-  for (const moments of lines()) {
+  for (const { moments, steps, begin } of lines()) {
     games++
     empty += moments.filter(({ window }) => window?.able.length === 0).length
     for (const [when, { all, inWindows, forNothing, turns }] of [
@@ -215,19 +226,44 @@ export function waitsForPeople(): Figure[] {
       ['now', count(moments, new Orders(moments))],
     ] as const)
       sums[when] = sums[when].map((sum, i) => sum + [all, inWindows, forNothing, turns][i])
+    for (const [i, looks] of looking.entries()) {
+      const again = (record?: readonly Step[]) => {
+        const { state, chance } = begin()
+        return new SlowGame(game, state, chance, planners(looks, record), games).play()
+      }
+      ahead[i].played += again()
+      ahead[i].kept += again(steps)
+    }
   }
   const [all, inWindows, forNothing, turns] = sums.before
   if (inWindows === 0) return []
-  const share = (name: string, i: number, reference: string, budget = 100): Figure => {
-    const value = (sums.now[i] / sums.before[i]) * 100
+  const share = (name: string, left: number, of: number, reference: string, budget = 100): Figure => {
+    const value = (left / of) * 100
     return { name, value, unit: '%', reference, ratio: budget / value }
   }
   // Drawn from nothing to the longest. Where somebody thinks about his answer, that takes longer than any veil.
   const veiled = ((empty / games) * longestVeil) / 2 / 1000
+  const who = (looks: number) => (looks === 0 ? 'nobody looking in unasked' : `${looks} % look in at each wait`)
   return [
-    share('waits in windows, with orders', 1, `at most ${promised} % of ${inWindows}`, promised),
-    share('those of them that only bring a pass', 2, `of ${forNothing}`),
-    share('all waits of a slow game', 0, `of ${all}, of which ${turns} begin somebody’s own turn`),
+    ...looking.flatMap((looks, i) => [
+      share(
+        `waits with orders and plans, ${who(looks)}`,
+        ahead[i].played,
+        all,
+        i === 0 ? `at most ${promised} % of ${all}, in ${games} games played so` : `of ${all}`,
+        promised,
+      ),
+      share('  those plans kept that the bot would still choose', ahead[i].kept, all, `of ${all}`, promised),
+    ]),
+    share(
+      'waits in windows, with orders to pass',
+      sums.now[1],
+      inWindows,
+      `at most ${promised} % of ${inWindows}`,
+      promised,
+    ),
+    share('those of them that only bring a pass', sums.now[2], forNothing, `of ${forNothing}`),
+    share('all waits, with orders to pass', sums.now[0], all, `of ${all}, of which ${turns} begin somebody’s own turn`),
     {
       name: 'veils of a live game',
       value: veiled,

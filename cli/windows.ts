@@ -55,7 +55,7 @@ export class Windows {
 
   order(state: TableState, seat: Seat, request: OrderRequest): void {
     const order = orderFrom(this.#game, state, seat, request)
-    if (typeof order === 'string') throw new Error(`an order that was offered is refused: ${order}`)
+    if ('fault' in order) throw new Error(`an order that was offered is refused: ${order.fault}`)
     this.#orders.set(seat, [...this.orders(state, seat), order])
   }
 

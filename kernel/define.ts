@@ -15,6 +15,7 @@ import {
   type View,
   type Viewer,
 } from './game.ts'
+import { forced } from './order.ts'
 import {
   askingStep,
   choicesOf,
@@ -28,6 +29,12 @@ import {
   take,
 } from './procedure.ts'
 import { canonical, clone } from './state.ts'
+
+/** An answer to every decision of these kinds: one of those listed, or nothing where the seat is to be asked after all. */
+export interface Policy<State, Action> {
+  kinds: readonly string[]
+  answer(state: State, seat: Seat, legal: readonly Action[]): Action | undefined
+}
 
 export interface Parts<State extends TableState, Action, Options, Fact extends Told> {
   id: string
@@ -50,6 +57,10 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
   /** Of standing orders: how long they hold, and when they do not. */
   spans?: Readonly<Record<string, (state: State, seat: Seat) => string | number>>
   exceptions?: Readonly<Record<string, (state: State, seat: Seat) => boolean>>
+  /** And how they answer decisions that are no windows; each kind of decision must come to an end by it. */
+  policies?: Readonly<Record<string, Policy<State, Action>>>
+  /** Makes it, in a whole table, the turn of this seat, with everything else as it stands: for plans. */
+  ahead?(copy: State, seat: Seat): void
   /** Fills a copy of a view's state so that it agrees with the view. */
   fill(copy: State, view: View<State>, chance: Chance): void
   result(state: State): Result | undefined
@@ -135,6 +146,12 @@ export function defineGame<State extends TableState, Action extends object, Opti
     return open.seats.map((seat) => decision(seat, kindOf(open, state, seat), veiled))
   }
 
+  function guess(view: View<State>, chance: Chance): State {
+    const guessed = copy(view.state)
+    parts.fill(guessed, view, chance)
+    return guessed
+  }
+
   function refusal(state: State, seat: Seat, action: Action): Refusal {
     const open = openIn(state)
     if (!open) return { code: 'game-over', rule: parts.turnRule(undefined) }
@@ -196,23 +213,36 @@ export function defineGame<State extends TableState, Action extends object, Opti
       return { viewer, state: seen, decisions: pending(state) }
     },
 
-    guess(view, chance) {
-      const guessed = copy(view.state)
-      parts.fill(guessed, view, chance)
-      return guessed
+    guess,
+
+    ahead(view, seat, chance) {
+      if (!parts.ahead || parts.result(tie(view.state))) return undefined
+      const state = guess(view, chance)
+      parts.ahead(state, seat)
+      const before = chance.passes
+      goOn(new Table<State, Fact>(state, chance))
+      return chance.passes === before && openIn(state)?.seats.includes(seat) ? state : undefined
     },
   }
 }
 
-function standingOf<State extends TableState>({
+function standingOf<State extends TableState, Action>({
   spans = {},
   exceptions = {},
-}: Pick<Parts<State, never, never, Told>, 'spans' | 'exceptions'>): Standing<State> {
+  policies = {},
+}: Pick<Parts<State, Action, never, Told>, 'spans' | 'exceptions' | 'policies'>): Standing<State> {
   return {
     spans: Object.keys(spans),
     mark: (span, state, seat) => spans[span](state, seat),
     exceptions: Object.keys(exceptions),
     isExcepted: (exception, state, seat) => exceptions[exception](state, seat),
+    policies: [forced, ...Object.keys(policies)],
+    answer(policy, state, seat, kind, legal) {
+      if (policy === forced) return legal.length === 1 ? (legal[0] as object) : undefined
+      const { kinds, answer } = policies[policy]
+      // Lists of legal actions are handed back as they were given.
+      return kinds.includes(kind) ? (answer(state, seat, legal as readonly Action[]) as object | undefined) : undefined
+    },
   }
 }
 

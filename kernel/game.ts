@@ -110,6 +110,11 @@ export interface Game<State extends TableState, Action, Options, Fact extends To
   view(state: State, viewer: Viewer): View<State>
   /** A whole state that agrees with the view. */
   guess(view: View<State>, chance: Chance): State
+  /**
+   * The table as it would be for this seat if its turn came now: a whole state that agrees with the view, in which it is
+   * asked the first of its own decisions. Nothing where the game knows no such turn, or would have to roll for it.
+   */
+  ahead(view: View<State>, seat: Seat, chance: Chance): State | undefined
   result(state: State): Result | undefined
   /** A copy that shares nothing the rules ever change. */
   copy(state: State): State
@@ -127,6 +132,10 @@ export interface Standing<State> {
   /** When an order does not hold. */
   readonly exceptions: readonly string[]
   isExcepted(exception: string, state: State, seat: Seat): boolean
+  /** How decisions may be answered without asking, first what cannot be chosen otherwise. */
+  readonly policies: readonly string[]
+  /** What a policy answers at a decision of this kind; nothing where it is about others. */
+  answer(policy: string, state: State, seat: Seat, kind: string, legal: readonly object[]): object | undefined
 }
 
 /** The form of a fact that this viewer may read. */

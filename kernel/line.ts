@@ -47,7 +47,7 @@ export interface Acted<Action = object, Fact extends Told = Told> {
   learned: boolean
   /** All who were asked in a window have passed; `seat` is the first of them. */
   closed?: true
-  /** Seats that have passed by a standing order. */
+  /** Seats that have passed by a standing order, or the one that has acted by it. */
   ordered?: readonly Seat[]
   /** Where in the chance stream it began; where the step before it on the line ended, unless the table went back. */
   from?: number
@@ -127,7 +127,8 @@ export function step<State extends TableState, Action, Options, Fact extends Tol
   if (!outcome.ok) return outcome
   const { facts } = outcome
   const closed = outcome.closed ? { closed: true as const } : {}
-  const byOrder = outcome.closed && ordered.length > 0 ? { ordered } : {}
+  const own = outcome.closed ? ordered : ordered.filter((one) => one === seat)
+  const byOrder = own.length > 0 ? { ordered: own } : {}
   // Whether a window of others closes at once or waits for somebody is news: whoever could still take the step back would
   // do so where somebody thinks. That somebody else has passed is news too, whatever he holds.
   const asksOthers = game.pending(state).some(({ veiled, seat: other }) => veiled && other !== seat)

@@ -76,7 +76,7 @@ export type LineEvent =
   | { kind: 'started'; commitment: string; facts: Told[] }
   /**
    * `action` for the holder of the seat only; everybody else reads the facts. `closed`: everybody who was asked in a
-   * window has passed; `ordered` are those of the viewer's own seats that did so by a standing order.
+   * window has passed; `ordered` are those of the viewer's own seats that did so, or acted, by a standing order.
    */
   | { kind: 'acted'; seat: Seat; bot: boolean; action?: object; closed?: true; ordered?: Seat[]; facts: Told[] }
   /** `step`: the seq of the step that was taken back; `to`: of the last one that stays. */
@@ -102,9 +102,10 @@ export function eventFor<Other extends Dated>(
     case 'acted': {
       const { kind, seat, bot, action, closed, facts } = logged
       const told = factsFor(facts, viewer)
-      if (!closed) return { seq, at, kind, seat, bot, ...(viewer.includes(seat) ? { action } : {}), facts: told }
-      const ordered = (logged.ordered ?? []).filter((ordering) => viewer.includes(ordering))
-      return { seq, at, kind, seat, bot, closed, ...(ordered.length > 0 && { ordered }), facts: told }
+      const own = (logged.ordered ?? []).filter((ordering) => viewer.includes(ordering))
+      const ordered = own.length > 0 && { ordered: own }
+      if (closed) return { seq, at, kind, seat, bot, closed, ...ordered, facts: told }
+      return { seq, at, kind, seat, bot, ...(viewer.includes(seat) && { action }), ...ordered, facts: told }
     }
     case 'undone':
       return { seq, at, kind: 'undone', seat: logged.seat, step: logged.step, to: logged.to }

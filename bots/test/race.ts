@@ -27,7 +27,14 @@ export const race: Race = {
   seats: ({ seats }) => seats,
   teams: ({ seats }) => Array.from({ length: seats }, (_, seat) => [seat]),
   warnings: () => [],
-  standing: { spans: [], exceptions: [], mark: () => 0, isExcepted: () => false },
+  standing: {
+    spans: [],
+    exceptions: [],
+    policies: [],
+    mark: () => 0,
+    isExcepted: () => false,
+    answer: () => undefined,
+  },
   setup: ({ seats }) => ({ state: { stack: [], seats, named: [] }, facts: [] }),
   pending: (state): Decision[] => [{ seat: state.named.length, kind: 'name', rules: [] }],
   legal: (state, seat) => (seat === state.named.length ? numbers : []),
@@ -43,6 +50,7 @@ export const race: Race = {
   },
   copy: (state) => ({ ...state, named: [...state.named] }),
   guess: ({ state }) => state,
+  ahead: () => undefined,
   upgrade: () => undefined,
   result(state) {
     if (state.named.length < state.seats) return undefined

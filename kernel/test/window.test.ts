@@ -5,9 +5,10 @@ import { FastChance, SealedChance } from '../chance.ts'
 import type { Seat } from '../game.ts'
 import { begin, type Play, step, toUndo } from '../line.ts'
 import { Match } from '../match.ts'
+import { isOrdered, isOver, type Order, orderFrom, ordersOffered } from '../order.ts'
 import { eventFor, seenBy } from '../seen.ts'
 import { clone } from '../state.ts'
-import { chosenStep, closing, hasPlay, isOrdered, isOver, type Order, orderFrom, ordersOffered } from '../window.ts'
+import { chosenStep, closing, hasPlay } from '../window.ts'
 
 /** A game whose window has just been opened by seat 0. */
 function opened(hands: number[][], { asked = [0, 1, 2], seen = [] }: { asked?: Seat[]; seen?: number[] } = {}) {
@@ -209,10 +210,10 @@ test('an order with an exception does not hold then', () => {
 
 test('an order that speaks of nothing is refused with what is wrong', () => {
   const { game, state } = opened([[1], [7], [8]])
-  expect(orderFrom(game, state, 1, { ...any, kind: 'march' })).toBe('no-such-window')
-  expect(orderFrom(game, state, 1, { ...any, until: 'doomsday' })).toBe('no-such-span')
-  expect(orderFrom(game, state, 1, { ...any, unless: 'rich' })).toBe('no-such-exception')
-  expect(orderFrom(game, state, 1, { ...any, option: { card: 9 } })).toBe('not-an-option')
+  expect(orderFrom(game, state, 1, { ...any, kind: 'march' })).toEqual({ fault: 'no-such-window' })
+  expect(orderFrom(game, state, 1, { ...any, until: 'doomsday' })).toEqual({ fault: 'no-such-span' })
+  expect(orderFrom(game, state, 1, { ...any, unless: 'rich' })).toEqual({ fault: 'no-such-exception' })
+  expect(orderFrom(game, state, 1, { ...any, option: { card: 9 } })).toEqual({ fault: 'not-an-option' })
 })
 
 test('orders are offered from the shortest span on; for the longest also of each option, once', () => {

@@ -57,6 +57,10 @@ export const refusalCodes = [
   'no-such-span',
   'no-such-exception',
   'not-an-option',
+  'no-such-policy',
+  'unclear-order',
+  'no-plans',
+  'not-planned',
   'no-such-order',
   'too-many-orders',
 ] as const
@@ -69,7 +73,7 @@ export interface Refused {
   /** The ledger rule that speaks against an action, and the decision that is open. */
   rule?: string
   decision?: string
-  /** Of several actions in one go, the place of the one that was refused, from 0. */
+  /** Of several actions in one go, or of a plan, the place of the one that was refused, from 0. */
   at?: number
   /** With `stale`: how the table stands now. */
   seq?: number

@@ -5,6 +5,8 @@ import {
   endingNow,
   hash,
   line,
+  type Order,
+  orderedAnswer,
   type Play,
   type Result,
   SealedChance,
@@ -13,8 +15,9 @@ import {
 import type { Append, Id, LogEntry, MatchRow, Phase, Snapshot } from '../store/store.ts'
 import { firstDeadline, type Moved, runClocks } from './clocks.ts'
 import { botAt, botToMove, type Live, type MatchData, outSeats, peopleAt } from './data.ts'
+import { endOrders, ordersOf, spendOrder, stepByOrder } from './orders.ts'
 import type { EndReason, GameEntry, MatchEvent, Refused } from './types.ts'
-import { type Closing, closingStep, endOrders, openWindow, unseal, waitedFor, windowDueAt } from './windows.ts'
+import { type Closing, closingStep, openWindow, unseal, waitedFor, windowDueAt } from './windows.ts'
 
 /** Entries after which the state is saved whole again: loading never reads more than this. */
 const entriesBetweenSnapshots = 64
@@ -131,12 +134,31 @@ export class Draft {
     const { play, seed } = this
     if (!play || seed === null) throw new Error('a window before the start')
     const bot = botAt(this.data, deed.seat) !== undefined
+    const { order } = this.data.window?.answers[deed.seat] ? {} : (this.#answer(deed.seat) ?? {})
     const made = line.step(this.entry.game, play, this.next, { ...deed, bot }, new SealedChance(seed, play.drawn))
     if (!made.ok) return false
     const { kind, ...acted } = made.acted
     this.log(kind, account, { ...acted, ...this.#idsOfWindow() })
     this.play = made.play
+    spendOrder(this, deed.seat, order, acted.learned)
     return true
+  }
+
+  #answer(seat: Seat): { order?: Order } | undefined {
+    return this.play ? orderedAnswer(this.entry.game, this.play.state, seat, ordersOf(this.data, seat)) : undefined
+  }
+
+  /** A step that a standing order makes, as its owner would have made it. */
+  #carryOut({ seat, action, order }: NonNullable<ReturnType<typeof stepByOrder>>): void {
+    const { play, seed } = this
+    if (!play || seed === null) throw new Error('an order before the start')
+    const deed = { seat, action, bot: false, ordered: [seat] }
+    const made = line.step(this.entry.game, play, this.next, deed, new SealedChance(seed, play.drawn))
+    if (!made.ok) throw new Error(`an order that cannot be carried out: ${made.refusal.rule}`)
+    const { kind, ...acted } = made.acted
+    this.log(kind, null, acted)
+    this.play = made.play
+    spendOrder(this, seat, order, acted.learned)
   }
 
   /** What was done in the window that an entry closes is kept with that entry, where nobody sees it. */
@@ -178,10 +200,17 @@ export class Draft {
     if (!this.play || this.live.stopped) return
     const { data } = this
     let mover = moved
+    let carried = 0
     for (;;) {
       if (this.phase === 'playing') this.#end(this.play)
       openWindow(this, mover)
       const step = closingStep(this)
+      const ordered = step || carried >= line.mostAtOnce ? undefined : stepByOrder(this)
+      if (ordered) {
+        this.#carryOut(ordered)
+        carried++
+        continue
+      }
       if (!step) break
       mover = data.window?.moved ? { ...data.window.moved, learned: true } : undefined
       // The rules may be others than when the answer was given.

@@ -6,11 +6,12 @@ import { botAt } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft, Listed } from './draft.ts'
 import { entryOf } from './log.ts'
+import { dropAnswers, dropPlans, giveOrder, takeBackOrder } from './orders.ts'
 import type { Requests } from './schema.ts'
 import { dropConsent, endStandIn } from './seats.ts'
 import { expireFirst } from './timeouts.ts'
 import type { Caller, Deed, MatchEvent, Refused } from './types.ts'
-import { atWindow, giveOrder, remember, seal, takeBackOrder, unseal, wasSealed } from './windows.ts'
+import { atWindow, remember, seal, unseal, wasSealed } from './windows.ts'
 
 /** Whether a logged deed is the one a retry speaks of: of this kind and, where it has one, of this seat. */
 export const isDeed =
@@ -63,6 +64,7 @@ export class Playing {
         draft.settle()
         return undefined
       }
+      dropPlans(draft, seat)
       const moved = draft.step(seat, action, account)
       if ('ok' in moved) return unlisted(moved)
       // To go on playing is to say no to a question one was asked.
@@ -148,6 +150,7 @@ export class Playing {
       if (typeof last === 'string') return refuse(last)
       const back = draft.goBack(await this.#desk.playAt(match, last.seq - 1), [seat])
       draft.log('undone', account, { ...back, seat, step: last.seq })
+      dropAnswers(draft, seat)
       draft.settle()
       return undefined
     })

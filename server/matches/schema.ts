@@ -156,10 +156,20 @@ const act = z.strictObject({
   /** The seq of the picture that the choice was made from: if the table has changed since, the answer is `stale`. */
   seq: z.int().min(0).optional(),
 })
-/** A standing order: pass for me. Of which windows, where what could be played, how long and when not. */
+/**
+ * A standing order: pass for me (of which windows, where what could be played), answer by a policy, or play a plan; how long
+ * and when not.
+ */
 const orderRequest = z.strictObject({
   kind: z.string().max(64).nullable().default(null),
   option: gameRecord.nullable().default(null),
+  policy: z.string().max(64).exactOptional(),
+  plan: z
+    .array(z.strictObject({ kind: z.string().max(64), action: gameRecord }))
+    .min(1)
+    .max(limits.acts)
+    .exactOptional(),
+  through: z.literal(true).exactOptional(),
   until: z.string().max(64),
   unless: z.string().max(64).nullable().default(null),
 })

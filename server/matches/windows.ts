@@ -1,23 +1,12 @@
-// Windows at a table: answers that stay sealed until one closes, standing orders that give them, and when it closes. What is
-// kept here shows to nobody but its owner, and changes the match without an entry of its log.
-import {
-  canonical,
-  closing,
-  hasPlay,
-  isOrdered,
-  isOver,
-  isWindow,
-  type Order,
-  orderFrom,
-  type Seat,
-  type TableState,
-} from '@skelos/kernel'
+// Windows at a table: answers that stay sealed until one closes, and when it closes. What is kept here shows to nobody but
+// its owner, and changes the match without an entry of its log.
+import { canonical, closing, hasPlay, isOrdered, isWindow, type Seat, type TableState } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
 import type { Moved } from './clocks.ts'
 import { botAt, type MatchData, peopleAt } from './data.ts'
 import { refuse } from './desk.ts'
 import type { Draft } from './draft.ts'
-import { limits, type Requests } from './schema.ts'
+import { answersByOrder, ordersOf } from './orders.ts'
 import type { AnyGame, Refused } from './types.ts'
 
 interface Sealed {
@@ -56,8 +45,6 @@ function latest({ clock, paused }: MatchData, now: number): number | null {
   if (paused || clock.kind === 'none') return null
   return now + (clock.kind === 'slow' ? Math.round(clock.days * day) : longestThought)
 }
-
-const ordersOf = (data: MatchData, seat: Seat): readonly Order[] => data.orders?.[seat] ?? []
 
 /** Whether the window stays open for an answer of this seat. */
 function waitsFor(data: MatchData, game: AnyGame, state: TableState, seat: Seat): boolean {
@@ -106,25 +93,28 @@ export interface Closing {
   seat: Seat
   action: object
   account: Id | null
-  /** Seats that have passed by a standing order. */
+  /** Seats whose answer came by a standing order. */
   ordered: Seat[]
 }
 
 /** The step that closes the window, if it is time. */
-export function closingStep({ data, entry: { game }, play, now }: Draft): Closing | undefined {
+export function closingStep(draft: Draft): Closing | undefined {
+  const { data, entry, play, now } = draft
+  const { game } = entry
   const { window } = data
   if (!play || !window || data.paused) return undefined
   const { state } = play
   const isLate = window.until !== null && window.until <= now
   if (now < window.from && !isLate) return undefined
-  const answers = Object.fromEntries(Object.entries(window.answers).map(([seat, { action }]) => [seat, action]))
+  const ordered = answersByOrder(draft)
+  const sealed = Object.entries(window.answers).map(([seat, { action }]) => [seat, action])
+  const answers = { ...ordered, ...Object.fromEntries(sealed) }
   const step = closing(game, state, answers, (seat) => !isLate && waitsFor(data, game, state, seat))
   if (!step) return undefined
-  const open = game.pending(state).map(({ seat }) => seat)
   return {
     ...step,
     account: window.answers[step.seat]?.account ?? null,
-    ordered: open.filter((seat) => !window.answers[seat] && isOrdered(game, state, seat, ordersOf(data, seat))),
+    ordered: Object.keys(ordered).map(Number),
   }
 }
 
@@ -164,43 +154,3 @@ export function remember({ data: { window } }: Draft, account: Id, id: string): 
 export const wasSealed = ({ data: { window } }: Draft, entries: readonly LogEntry[], id: string): boolean =>
   window?.ids.includes(id) === true ||
   entries.some(({ data }) => (data as { ids?: readonly string[] }).ids?.includes(id))
-
-export function giveOrder(draft: Draft, seat: Seat, request: Requests['order']['order']): Refused | undefined {
-  const { data, entry, play } = draft
-  if (!play) return refuse('not-playing')
-  const { game } = entry
-  const order = orderFrom(game, play.state, seat, request)
-  if (typeof order === 'string') {
-    const { kind, until, unless } = request
-    const { spans, exceptions } = game.standing
-    return refuse(order, {
-      ...(order === 'no-such-window' && { kind: kind ?? '' }),
-      ...(order === 'no-such-span' && { until, known: spans.join(', ') }),
-      ...(order === 'no-such-exception' && { unless: unless ?? '', known: exceptions.join(', ') }),
-    })
-  }
-  const known = ordersOf(data, seat)
-  if (known.some((other) => canonical(other) === canonical(order))) return undefined
-  if (known.length >= limits.orders) return refuse('too-many-orders', { most: limits.orders })
-  data.orders = { ...data.orders, [seat]: [...known, order] }
-  draft.amended = true
-  return undefined
-}
-
-export function takeBackOrder(draft: Draft, seat: Seat, place: number): Refused | undefined {
-  const known = ordersOf(draft.data, seat)
-  if (place >= known.length) return refuse('no-such-order', { place, orders: known.length })
-  draft.data.orders = { ...draft.data.orders, [seat]: known.filter((_, i) => i !== place) }
-  draft.amended = true
-  return undefined
-}
-
-/** What orders name is over. */
-export function endOrders({ data, entry: { game }, play }: Draft): void {
-  if (!data.orders || !play) return
-  for (const [key, orders] of Object.entries(data.orders)) {
-    const seat = Number(key)
-    const left = orders.filter((order) => !isOver(game, play.state, seat, order))
-    if (left.length < orders.length) data.orders = { ...data.orders, [seat]: left }
-  }
-}

@@ -61,7 +61,7 @@ export function pictureOf(
     seed: isOver ? row.seed : null,
     askEverybody: row.askEverybody ?? false,
     answers: ofSeats(you, isOver ? undefined : row.answers),
-    orders: ofSeats(you, row.orders),
+    orders: ofSeats(you, row.orders) as Picture['orders'],
     ending: row.ending,
     // Everybody whose hand is in the file is at this device.
     stopped: stopped ? { ...stopped, file: true } : null,

@@ -39,7 +39,7 @@ export interface TableRow {
   /** What seats have answered in the open window. */
   answers?: Answers
   /** Standing orders of seats that have any. */
-  orders?: Readonly<Record<Seat, Order[]>>
+  orders?: Readonly<Record<Seat, readonly Order[]>>
   /** Seats that have given up. */
   out: Seat[]
   phase: 'playing' | 'finished'

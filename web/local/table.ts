@@ -12,8 +12,12 @@ import {
   hash,
   isWindow,
   line,
+  type Order,
   type OrderRequest,
+  orderedStep,
   orderFrom,
+  ordersAfter,
+  ordersWithout,
   originIn,
   type Play,
   SealedChance,
@@ -31,7 +35,7 @@ import { eventOf, peopleOf, pictureOf } from './picture.ts'
 import type { Entry, LocalHolder, Saved, Snapshot, TableRow } from './record.ts'
 import { checked, playAt } from './restore.ts'
 import { type BroughtTable, broughtTable } from './versions.ts'
-import { isPassed, keptOrders, waitsFor, withOrder, withoutOrder } from './windows.ts'
+import { answerByOrder, keptOrders, ordersOf, waitsFor, withOrder, withoutAnswers, withoutOrder } from './windows.ts'
 
 /** Entries after which the state is stored whole again. */
 const entriesBetweenSnapshots = 64
@@ -169,10 +173,12 @@ export class LocalTable {
     if (isWindow(game, state) && isListed(game.legal(state, seat), actions[0]))
       this.row = { ...this.row, answers: { ...this.row.answers, [seat]: actions[0] }, updatedAt: now }
     else {
+      const kind = game.pending(state).find((open) => open.seat === seat)?.kind
       const chance = new SealedChance(this.row.seed, this.#play.drawn)
       const stepped = line.steps(game, this.#play, this.row.seq + 1, { seat, actions, bot }, chance)
       if (!stepped.ok)
         return { code: stepped.refusal.code, params: { ...stepped.refusal, ...(isList && { at: stepped.at }) } }
+      if (!bot) this.#keep(seat, ordersWithout(ordersOf(this.row, seat), kind))
       for (const made of stepped.made) this.#made(made, now)
       done = stepped.made.length
       this.#settle(now)
@@ -196,27 +202,53 @@ export class LocalTable {
     this.#log({ ...acted, hash: hash(play.state) }, now)
   }
 
-  /** Closes windows in which nobody is waited for any more. */
+  /** Does what needs nobody who is waited for: closes windows, and carries out orders. */
   goOn(now: number): void {
     const { game } = this.local
-    while (this.row.phase === 'playing' && isWindow(game, this.#play.state)) {
-      const { state } = this.#play
-      const { answers = {} } = this.row
-      const step = closing(game, state, answers, (seat) => this.#waitsFor(seat))
+    for (let carried = 0; this.row.phase === 'playing' && carried < line.mostAtOnce; ) {
+      const isOpen = isWindow(game, this.#play.state)
+      const step = isOpen
+        ? this.#closing()
+        : orderedStep<TableState, object>(game, this.#play.state, (seat) => ordersOf(this.row, seat))
       if (!step) return
-      const ordered = game
-        .pending(state)
-        .flatMap(({ seat }) => (!answers[seat] && isPassed(game, state, this.row, seat) ? [seat] : []))
+      if (!isOpen) carried++
+      const ordered = 'ordered' in step ? step.ordered : [step.seat]
+      const { head } = this.#play
       const refused = this.step({ ...step, bot: !this.#isOurs(step.seat), ordered }, now)
-      if (refused) throw new Error(`a window that is not closed by what was answered: ${refused.code}`)
+      if (refused) throw new Error(`what was answered or ordered is refused: ${refused.code}`)
+      const made = this.entries.findLast((entry) => entry.kind === 'acted' && entry.seq > head) as Acted | undefined
+      const orders = ordersOf(this.row, step.seat)
+      this.#keep(step.seat, ordersAfter(game, this.#play.state, step.seat, orders, step.order, made?.learned === true))
     }
+  }
+
+  #closing(): { seat: Seat; action: object; order?: Order | undefined; ordered: Seat[] } | undefined {
+    const { game } = this.local
+    const { state } = this.#play
+    const { answers = {} } = this.row
+    const open = game.pending(state).filter(({ seat }) => !answers[seat])
+    const byOrder = new Map(
+      open.flatMap(({ seat }) => {
+        const answer = answerByOrder(game, state, this.row, seat)
+        return answer ? [[seat, answer] as const] : []
+      }),
+    )
+    const ordered = [...byOrder].map(([seat, { action }]) => [seat, action])
+    const all = { ...Object.fromEntries(ordered), ...answers }
+    const step = closing(game, state, all, (seat) => this.#waitsFor(seat))
+    return step && { ...step, order: byOrder.get(step.seat)?.order, ordered: [...byOrder.keys()] }
+  }
+
+  #keep(seat: Seat, orders: readonly Order[]): void {
+    if (orders !== ordersOf(this.row, seat) && this.row.orders)
+      this.row = { ...this.row, orders: { ...this.row.orders, [seat]: orders } }
   }
 
   order(seat: Seat, request: OrderRequest, now: number): Refused {
     const refused = this.#refusalFor(seat)
     if (refused) return refused
     const order = orderFrom(this.local.game, this.#play.state, seat, request)
-    if (typeof order === 'string') return { code: order }
+    if ('fault' in order) return { code: order.fault, ...(order.at !== undefined && { params: { at: order.at } }) }
     const orders = withOrder(this.row.orders, seat, order)
     if (typeof orders === 'string') return { code: orders }
     this.row = { ...this.row, orders, updatedAt: now }
@@ -247,6 +279,7 @@ export class LocalTable {
     const { play, back } = line.back(this.#play, playAt(this, last.seq - 1))
     this.#play = play
     this.#log({ kind: 'undone', seat, step: last.seq, to: back.to }, now)
+    this.row = withoutAnswers(this.local.game, play.state, this.row, seat)
     this.#settle(now)
     this.goOn(now)
     return undefined

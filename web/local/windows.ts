@@ -3,9 +3,9 @@ import {
   type AnyGame,
   canonical,
   hasPlay,
-  isOrdered,
   isOver,
   type Order,
+  orderedAnswer,
   type Seat,
   type TableState,
 } from '@skelos/kernel'
@@ -16,9 +16,27 @@ const mostOrders = 20
 
 type Orders = NonNullable<TableRow['orders']>
 
-/** Whether orders of this seat pass in the open window. */
-export const isPassed = (game: AnyGame, state: TableState, { orders }: TableRow, seat: Seat): boolean =>
-  isOrdered(game, state, seat, orders?.[seat] ?? [])
+const none: readonly Order[] = []
+
+/** Who has given up his seat orders no more. */
+export const ordersOf = ({ orders, out }: TableRow, seat: Seat): readonly Order[] =>
+  out.includes(seat) ? none : (orders?.[seat] ?? none)
+
+/** What orders of this seat answer where it is asked. */
+export const answerByOrder = (
+  game: AnyGame,
+  state: TableState,
+  row: TableRow,
+  seat: Seat,
+): { action: object; order?: Order } | undefined => orderedAnswer(game, state, seat, ordersOf(row, seat))
+
+/** Who goes back to a decision wants to make it: what would answer it at once is over. */
+export function withoutAnswers(game: AnyGame, state: TableState, row: TableRow, seat: Seat): TableRow {
+  const answer = answerByOrder(game, state, row, seat)
+  if (!answer?.order) return row
+  const left = ordersOf(row, seat).filter((order) => order !== answer.order)
+  return withoutAnswers(game, state, { ...row, orders: { ...row.orders, [seat]: left } }, seat)
+}
 
 /**
  * Whether the table waits for what this seat does. In a window: not once it has answered, nor where its orders pass or it
@@ -27,7 +45,7 @@ export const isPassed = (game: AnyGame, state: TableState, { orders }: TableRow,
 export function waitsFor(game: AnyGame, state: TableState, row: TableRow, seat: Seat): boolean {
   const open = game.pending(state).find((decision) => decision.seat === seat)
   if (!open?.veiled) return open !== undefined
-  if (row.answers?.[seat] || isPassed(game, state, row, seat)) return false
+  if (row.answers?.[seat] || answerByOrder(game, state, row, seat)) return false
   const isPerson = row.holders[seat].kind === 'person' && !row.out.includes(seat)
   return (row.askEverybody === true && isPerson) || hasPlay(game, state, seat)
 }

@@ -46,6 +46,8 @@ export interface TableData {
   sending: number | null
   /** Choices that are shown as if they were made, and not sent yet; `isLost`: there were some until the table moved on. */
   draft?: { choices: readonly Drafted[]; isLost: boolean }
+  /** A turn that is planned: the picture is as if it had come. `isEnd`: the plan can go no further. */
+  planning?: { seat: Seat; steps: number; isEnd: boolean }
 }
 
 /** A choice that is not sent yet, and the picture it was made from. */

@@ -3,6 +3,7 @@ import type { Told } from '@skelos/kernel'
 import { type ComponentType, createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { useInSlices } from '../design/in-slices.ts'
+import type { Planning } from '../session/planning.ts'
 import type { Picture, Playable, TableData, TableSession } from '../session/session.ts'
 import type { Language } from '../words/words.ts'
 import type { Announcer } from './announcer.ts'
@@ -21,6 +22,8 @@ export interface TableParts {
   session: TableSession
   /** The same table, with what is drafted at it. */
   play: Playable
+  /** The same table, where a turn can be planned at it. */
+  planning: Planning | undefined
   game: GameUI
   text: GameText
   language: Language

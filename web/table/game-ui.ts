@@ -99,10 +99,14 @@ export interface ScoreRow {
 
 /** Standing orders as a game speaks of them. */
 export interface OrderWords {
-  /** Those that are worth giving now, the shortest first and without exceptions; of single things to play at a window. */
+  /** To pass: those that are worth giving now, the shortest first and without exceptions; of single things to play at a window. */
   offered(picture: Picture, seat: Seat): readonly OrderRequest[]
   /** When an order may not hold, as a switch says it. */
   exceptions: readonly { id: string; text: string }[]
+  /** Answers that are always the same: to decisions of one kind, or all there are. */
+  answers?(kind?: string): readonly OrderRequest[]
+  /** How long plans may hold, by the game's spans: while what is the seat's own stays the same, and whatever happens. */
+  planUntil?: { same: string; anyway: string }
   /** What an order is about, how long it holds and when not: "In this contest, unless you are attacked". */
   said(order: OrderRequest): string
 }

@@ -6,6 +6,7 @@ import { toast } from '../design/toast.tsx'
 import { useSettings } from '../device/settings.ts'
 import { Skeleton } from '../frame/skeleton.tsx'
 import { Drafting } from '../session/drafting.ts'
+import { Planning } from '../session/planning.ts'
 import type { Picture, Playable, TableSession } from '../session/session.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { Announcer } from './announcer.ts'
@@ -37,10 +38,10 @@ export function Table({ session, game, Charts }: TableProps) {
     keys: new Keys(),
     desk: createDesk(),
   }))
-  const play = useMemo(() => playOf(session, game), [session, game])
+  const [play, planning] = useMemo(() => playOf(session, game), [session, game])
   const parts = useMemo<TableParts>(
-    () => ({ session, play, game, text: game.text(language), language, announcer, keys, desk, Charts }),
-    [session, play, game, language, announcer, keys, desk, Charts],
+    () => ({ session, play, planning, game, text: game.text(language), language, announcer, keys, desk, Charts }),
+    [session, play, planning, game, language, announcer, keys, desk, Charts],
   )
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => keys.handle(event)
@@ -59,8 +60,11 @@ export function Table({ session, game, Charts }: TableProps) {
 }
 
 /** Lessons watch every single step. */
-const playOf = (session: TableSession, { loops }: GameUI): Playable =>
-  loops && session.data.getState().where !== 'recording' ? new Drafting(session, loops) : session
+function playOf(session: TableSession, { loops }: GameUI): [Playable, Planning | undefined] {
+  if (!loops || session.data.getState().where === 'recording') return [session, undefined]
+  const planning = new Planning(new Drafting(session, loops), loops.rules)
+  return [planning, planning]
+}
 
 function AnyPhase() {
   const { play, game } = useTable()

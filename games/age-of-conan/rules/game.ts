@@ -23,7 +23,7 @@ import { afterRoll } from './rerolls.ts'
 import { finalResult, finalScoring } from './scoring.ts'
 import { blankTable, type Options, optionsSchema, warnings } from './setup.ts'
 import { battle, siege } from './siege.ts'
-import { exceptions, spans } from './standing.ts'
+import { ahead, exceptions, policies, spans } from './standing.ts'
 import type { State } from './state.ts'
 import { turn } from './turn.ts'
 import { upgrade } from './upgrade.ts'
@@ -98,6 +98,8 @@ export function ageOfConanWith(pack: Content | undefined): Game<State, Action, O
     suppose,
     spans,
     exceptions,
+    policies,
+    ahead,
     copy: copyTable,
     result: (state) => (state.over ? finalResult(state) : undefined),
     upgrade: (stored, from) => upgrade(stored, from, contentHash()),

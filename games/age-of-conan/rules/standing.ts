@@ -1,6 +1,7 @@
-// What standing orders may name: how long one holds, and when it does not.
-import { type OrderRequest, ordersOffered, type Seat } from '@skelos/kernel'
-import type { Action } from './actions.ts'
+// What standing orders may name: how long one holds, when it does not, how it answers, and whose turn a plan is for.
+import { forced, hash, type OrderRequest, ordersOffered, type Policy, type Seat } from '@skelos/kernel'
+import type { Action, DecisionKind } from './actions.ts'
+import { type GameFrame, game } from './flow.ts'
 import { currentContest, defenderSide } from './sides.ts'
 import type { State } from './state.ts'
 
@@ -14,11 +15,45 @@ export const spans = {
   /** Between contests 0, so that what was said of one ends with it. */
   contest: (state: State): number => (currentContest(state) ? state.contests : 0),
   turn: turnsBegun,
+  /** What the seat has on the board and at hand; it ends when any of it is no longer the same. */
+  pieces: ({ players, owner, marker }: State, seat: Seat): string => {
+    const { gold, sorcery, hand, strategy, table, tokens, units, emissaries } = players[seat]
+    const lands = owner.map((other, p) => (other === seat ? marker[p] + 1 : 0))
+    return hash([gold, sorcery, hand, strategy, table, tokens, units, emissaries, lands])
+  },
   game: (): number => 0,
 }
 
 export const exceptions = {
   attacked: (state: State, seat: Seat): boolean => currentContest(state)?.sides[defenderSide].seat === seat,
+}
+
+/** What is listed, of this kind. */
+const deed =
+  (what: Action['do']) =>
+  (_: State, __: Seat, legal: readonly Action[]): Action | undefined =>
+    legal.find((action) => action.do === what)
+
+export const policies = {
+  'fight-on': { kinds: ['siege-next', 'battle-attacker', 'battle-defender'], answer: deed('fight-on') },
+  'stop-after-victory': { kinds: ['march-after-victory'], answer: deed('stop') },
+  'keep-tokens': { kinds: ['token'], answer: deed('keep-token') },
+} satisfies Record<string, Policy<State, Action> & { kinds: readonly DecisionKind[] }>
+
+/** The turn of this seat, as the table stands. */
+export function ahead(state: State, seat: Seat): void {
+  state.stack.length = 1
+  game.go(state.stack[0] as GameFrame, 'turn')
+  state.active = seat
+}
+
+/** Answers that may be ordered: to a decision of this kind, or all there are. */
+export function policiesAt(kind?: string): OrderRequest[] {
+  const fitting = Object.entries<Policy<State, Action>>(policies).filter(([, { kinds }]) =>
+    kinds.includes(kind ?? kinds[0]),
+  )
+  const named = [...fitting.map(([policy]) => policy), ...(kind === undefined ? [forced] : [])]
+  return named.map((policy) => ({ kind: null, option: null, policy, until: 'game', unless: null }))
 }
 
 /** Of these nobody minds which of them it is: strategy cards, sorcery. Other cards have orders of their own. */

@@ -1,5 +1,5 @@
 // Standing orders: how long one holds, and when it does not.
-import { isOrdered, isOver, type Order, type OrderRequest, orderFrom } from '@skelos/kernel'
+import { FastChance, isOrdered, isOver, type Order, type OrderRequest, orderFrom } from '@skelos/kernel'
 import { expect, test } from 'vitest'
 import { ordersAt } from '../rules/standing.ts'
 import { wordsOf } from '../text/index.ts'
@@ -25,7 +25,7 @@ type Siege = ReturnType<typeof siegeOfPunt>
 
 function ordered(t: Siege, kingdom: 'aquilonia' | 'hyperborea', request: OrderRequest): Order {
   const order = orderFrom(t.game, t.state, t.seat(kingdom), request)
-  if (typeof order === 'string') throw new Error(order)
+  if ('fault' in order) throw new Error(order.fault)
   return order
 }
 const isPassed = (t: Siege, kingdom: 'aquilonia' | 'hyperborea', request: OrderRequest) =>
@@ -92,4 +92,35 @@ test('what may be ordered at a window: of the contest, until the turn, of single
     ['game', { do: 'lay-strategy' }],
     ['game', null],
   ])
+})
+
+test('what may be answered without asking: sieges fought on, marches declined, tokens kept', () => {
+  const t = siegeOfPunt()
+  const { standing } = t.game
+  expect(standing.policies).toEqual(['forced', 'fight-on', 'stop-after-victory', 'keep-tokens'])
+  t.dice('miss', 'miss', 'miss', 'miss', 'miss').play('hyperborea', { do: 'pass' }).play('aquilonia', { do: 'pass' })
+  expect(t.asked).toEqual(['hyperborea: siege-next'])
+  const seat = t.seat('hyperborea')
+  const legal = t.game.legal(t.state, seat)
+  const answer = (policy: string, kind = 'siege-next') => standing.answer(policy, t.state, seat, kind, legal)
+  expect(answer('fight-on')).toEqual({ do: 'fight-on' })
+  expect([answer('fight-on', 'token'), answer('keep-tokens'), answer('forced')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a turn is planned as if it came now, and ends where something of one’s own has changed', () => {
+  const t = siegeOfPunt()
+  t.state.pool = [1, 1, 1, 1, 1]
+  const seat = t.seat('aquilonia')
+  const order: OrderRequest = { ...any, until: 'pieces', plan: [] }
+  const die = t.game.legal(t.game.ahead(t.game.view(t.state, [seat]), seat, new FastChance(1)) ?? t.state, seat)
+  const [choice] = die.filter((action) => action.do === 'choose-die')
+  expect(choice).toBeDefined()
+  const plan = ordered(t, 'aquilonia', { ...order, plan: [{ kind: 'cards-and-die', action: choice }] })
+  expect(isOver(t.game, t.state, seat, plan)).toBe(false)
+  t.state.players[seat].gold++
+  expect(isOver(t.game, t.state, seat, plan)).toBe(true)
 })

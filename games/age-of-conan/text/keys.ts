@@ -1,5 +1,5 @@
 // Every key that the words of this game must have in each language: no more and no fewer.
-import { type Result, refusalCodes } from '@skelos/kernel'
+import { forced, type Result, refusalCodes } from '@skelos/kernel'
 import { KINGDOMS } from '../content/vocabulary.ts'
 import { actionRules } from '../rules/action-rules.ts'
 import { actionKinds, decisions } from '../rules/actions.ts'
@@ -7,7 +7,7 @@ import { contestFaces, fateFaces } from '../rules/dice.ts'
 import { editions, readings } from '../rules/editions.ts'
 import { factRules } from '../rules/fact-rules.ts'
 import { ageSteps, bidReasons, causes, contestForms, markerNames, resources } from '../rules/facts.ts'
-import { exceptions, spans, wholeKinds } from '../rules/standing.ts'
+import { exceptions, policies, spans, wholeKinds } from '../rules/standing.ts'
 
 const results = { victory: true, draw: true, shared: true } as const satisfies Record<Result['kind'], true>
 
@@ -114,7 +114,7 @@ export const keys: readonly string[] = [
   ...under('action', Object.keys(actionRules)),
   ...under('decision', Object.keys(decisions)),
   ...under('order', Object.keys(spans)),
-  ...under('order.about', wholeKinds),
+  ...under('order.about', [...wholeKinds, 'plan', forced, ...Object.keys(policies)]),
   ...under('exception', Object.keys(exceptions)),
   ...under('fact', Object.keys(factRules)),
   ...under('cause', causes),

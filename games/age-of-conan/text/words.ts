@@ -159,7 +159,8 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
   }
 
   /** `all` where it is about whatever could be played. */
-  function aboutOrder(kind: string | null, option: object | null): string {
+  function aboutOrder({ kind, option, policy, plan }: OrderRequest): string {
+    if (plan || policy !== undefined) return nameOf('order.about', policy ?? 'plan')
     const { card: id, do: done }: { card?: string; do?: string } = option ?? {}
     if (id !== undefined) return card(id)
     if (done !== undefined && words.has(`order.about.${done}`)) return nameOf('order.about', done)
@@ -219,8 +220,8 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
       say(`action.${action.do}`, paramsOf({ ...context, ...action })),
 
     /** What a standing order is about, how long it holds and when not. */
-    order: ({ kind, option, until, unless }: OrderRequest): string =>
-      nameOf('order', until, { what: aboutOrder(kind, option), unless: unless ?? 'never' }),
+    order: (order: OrderRequest): string =>
+      nameOf('order', order.until, { what: aboutOrder(order), unless: order.unless ?? 'never' }),
 
     exception: (id: string): string => nameOf('exception', id),
 

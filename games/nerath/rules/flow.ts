@@ -14,7 +14,7 @@ export interface GameFrame extends Frame {
 /** setup.opening-hand */
 const openingHand = 2
 
-export const game = procedure<GameFrame, 'turn'>('game', {
+export const game = procedure<GameFrame, 'turn' | 'turnEnded'>('game', {
   setUp(t) {
     const { players, allied, length } = t.state
     t.tell({ fact: 'game-began', players, allied, length })

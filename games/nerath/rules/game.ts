@@ -22,7 +22,7 @@ import { repositionStep } from './reposition.ts'
 import { retreat } from './retreat.ts'
 import { runAmok } from './run-amok.ts'
 import { blankTable, type Options, optionsSchema } from './setup.ts'
-import { exceptions, spans } from './standing.ts'
+import { ahead, exceptions, policies, spans } from './standing.ts'
 import { type State, seats } from './state.ts'
 import { turn } from './turn.ts'
 import { usedCard } from './used-card.ts'
@@ -80,6 +80,8 @@ export function nerathWith(pack: Content | undefined): Game<State, Action, Optio
     suppose,
     spans,
     exceptions,
+    policies,
+    ahead,
     copy: copyTable,
     result: finalResult,
     ruleAgainst,

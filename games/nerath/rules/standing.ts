@@ -1,8 +1,10 @@
-// What standing orders may name: how long one holds, and when it does not.
-import { type OrderRequest, ordersOffered, type Seat } from '@skelos/kernel'
+// What standing orders may name: how long one holds, when it does not, how it answers, and whose turn a plan is for.
+import { hash, type OrderRequest, ordersOffered, type Policy, type Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { currentBattle, fightsIn } from './battle-frame.ts'
-import type { State } from './state.ts'
+import type { DecisionKind } from './decisions.ts'
+import { type GameFrame, game } from './flow.ts'
+import { contentOf, type SeatFrame, type State, seats } from './state.ts'
 
 /** Turns that a seat has begun. */
 const turnsBegun = ({ round, active }: State, seat: Seat): number => (active >= seat ? round : round - 1)
@@ -11,6 +13,14 @@ export const spans = {
   /** Between battles 0, so that what was said of one ends with it. */
   battle: (state: State): number => (currentBattle(state) ? state.battles : 0),
   turn: turnsBegun,
+  /** What the seat has on the board; it ends when any of it is no longer the same. */
+  pieces({ pieces, ships, owner }: State, seat: Seat): string {
+    const each = pieces.length / seats.length
+    const own = pieces.slice(seat * each, (seat + 1) * each)
+    const sailing = ships.flatMap(({ realm, at, cargo }) => (realm === seat ? [[at, cargo]] : []))
+    const lands = owner.flatMap((other, space) => (other === seat ? [space] : []))
+    return hash([own, sailing, lands])
+  },
   game: (): number => 0,
 }
 
@@ -19,6 +29,29 @@ export const exceptions = {
     const battle = currentBattle(state)
     return battle !== undefined && battle.attacker !== seat && fightsIn(battle, seat)
   },
+}
+
+function costOf(state: State, action: Action): number {
+  const named = action.do === 'take-hit' ? action.fighter.piece : undefined
+  return contentOf(state).pieces.find(({ id }) => id === named)?.cost ?? Number.POSITIVE_INFINITY
+}
+
+export const policies = {
+  'cheapest-first': {
+    kinds: ['casualties-attacker', 'casualties-defender'],
+    answer: (state, _, legal) => legal.toSorted((one, other) => costOf(state, one) - costOf(state, other))[0],
+  },
+} satisfies Record<string, Policy<State, Action> & { kinds: readonly DecisionKind[] }>
+
+/** The move step of this realm's turn, as the table stands. */
+export function ahead(state: State, seat: Seat): void {
+  state.stack.length = 1
+  game.go(state.stack[0] as GameFrame, 'turnEnded')
+  state.active = seat
+  state.step = 'move'
+  state.marks = []
+  state.bonus = state.bonus.map(() => 0)
+  state.stack.push({ do: 'move-step', step: 0, seat } as SeatFrame)
 }
 
 /** Orders that are worth giving at a window, the shortest first; `legal` is what the seat could play there, and a pass. */

@@ -1,5 +1,5 @@
 // Standing orders: how long one holds, when it does not, and which are offered.
-import { isOrdered, isOver, type Order, type OrderRequest, orderFrom } from '@skelos/kernel'
+import { FastChance, isOrdered, isOver, type Order, type OrderRequest, orderFrom } from '@skelos/kernel'
 import { expect, test } from 'vitest'
 import type { RealmId } from '../content/types.ts'
 import { ordersAt } from '../rules/standing.ts'
@@ -23,7 +23,7 @@ const any: OrderRequest = { kind: null, option: null, until: 'battle', unless: n
 
 function ordered({ game, state }: TestTable, realm: RealmId, request: OrderRequest): Order {
   const order = orderFrom(game, state, seatOf(realm), request)
-  if (typeof order === 'string') throw new Error(order)
+  if ('fault' in order) throw new Error(order.fault)
   return order
 }
 const isPassed = (t: TestTable, realm: RealmId, request: OrderRequest) =>
@@ -79,4 +79,24 @@ test('what may be ordered at a window: of the battle, until the turn, of single 
   expect(wordsOf('pl').order({ ...any, unless: 'attacked' })).toBe('W tej bitwie, chyba że ktoś cię zaatakuje')
   expect(wordsOf('it').order({ ...any, kind: 'cancel', until: 'turn' })).toMatch(/: fino al tuo prossimo turno$/)
   expect(ordersAt({ ...t.state, stack: [] }, legal)[0].until).toBe('turn')
+})
+
+test('casualties may be taken with the cheapest piece first', () => {
+  const hit = (piece: string) => ({ do: 'take-hit', fighter: { of: 'karkoth', piece, damage: 0, cards: [] } })
+  const { game, state } = attacked()
+  const legal = ['storm-elemental', 'footsoldier', 'castle', 'wizard'].map(hit)
+  const answer = (kind: string) => game.standing.answer('cheapest-first', state, seatOf('karkoth'), kind, legal)
+  expect(answer('casualties-defender')).toEqual(hit('footsoldier'))
+  expect(answer('retreat')).toBeUndefined()
+})
+
+test('a move is planned as if the turn came now, and ends where something of one’s own has changed', () => {
+  const t = attacked()
+  const seat = seatOf('karkoth')
+  const tried = t.game.ahead(t.game.view(t.state, [seat]), seat, new FastChance(1))
+  expect(tried && t.game.pending(tried)).toMatchObject([{ seat, kind: 'move-step' }])
+  const order = ordered(t, 'karkoth', { ...any, until: 'pieces' })
+  expect(isPast(t, 'karkoth', order)).toBe(false)
+  t.own('vailin', land)
+  expect(isPast(t, 'karkoth', order)).toBe(true)
 })

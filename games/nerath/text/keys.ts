@@ -1,9 +1,9 @@
 // Every key that the words of this game must have in each language: no more and no fewer.
-import { type Result, refusalCodes } from '@skelos/kernel'
+import { forced, type Result, refusalCodes } from '@skelos/kernel'
 import { PIECES, REALMS, TIMINGS } from '../content/vocabulary.ts'
 import { decisions } from '../rules/decisions.ts'
 import { type Fact, goldCauses, lossCauses, placeCauses, pointCauses, turnSteps } from '../rules/facts.ts'
-import { spans } from '../rules/standing.ts'
+import { policies, spans } from '../rules/standing.ts'
 import { lengths } from '../rules/state.ts'
 import { actionRules } from './action-rules.ts'
 
@@ -113,6 +113,7 @@ export const keys: readonly string[] = [
   ...under('action', Object.keys(actionRules)),
   ...under('decision', Object.keys(decisions)),
   ...under('order', Object.keys(spans)),
+  ...under('order.about', ['plan', forced, ...Object.keys(policies)]),
   ...under('fact', Object.keys(facts)),
   ...under('gold-cause', goldCauses),
   ...under('loss-cause', lossCauses),

@@ -219,7 +219,8 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
   }
 
   /** `all` where it is about whatever could be played. */
-  function aboutOrder(kind: string | null, option: object | null): string {
+  function aboutOrder({ kind, option, policy, plan }: OrderRequest): string {
+    if (plan || policy !== undefined) return nameOf('order.about', policy ?? 'plan')
     const { card: id }: { card?: string } = option ?? {}
     if (id !== undefined) return card(id)
     return kind === null ? 'all' : nameOf('decision', kind)
@@ -252,8 +253,8 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
     fact: (fact: Fact): string => say(`fact.${fact.fact}`, factParams(fact)),
 
     /** What a standing order is about, how long it holds and when not. */
-    order: ({ kind, option, until, unless }: OrderRequest): string =>
-      say(`order.${until}` as Key, { what: aboutOrder(kind, option), unless: unless ?? 'never' }),
+    order: (order: OrderRequest): string =>
+      say(`order.${order.until}` as Key, { what: aboutOrder(order), unless: order.unless ?? 'never' }),
 
     refusal({ code, rule, decision: asked }: Refusal): string {
       const key = `decision.${asked}`

@@ -107,6 +107,13 @@ export function ambushWith({
     },
     spans: { turn: ({ turn }) => turn, game: () => 0 },
     exceptions: { poor: (state, seat) => state.hands[seat].length < 2 },
+    policies: {
+      'march-on': { kinds: ['march'], answer: (_, __, legal) => legal.find(({ do: deed }) => deed === 'march') },
+    },
+    ahead(state, seat) {
+      state.stack = [{ do: 'march', step: 0 }]
+      state.turn = seat
+    },
     result({ turn, played }) {
       if (turn < turns) return undefined
       const most = Math.max(...played)

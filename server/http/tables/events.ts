@@ -47,7 +47,10 @@ export const eventSchema = z
         .literal(true)
         .exactOptional()
         .describe('A window is closed: everybody who was asked has passed; `seat` is the first of them.'),
-      ordered: z.array(seatIndex).exactOptional().describe('Those of your seats that passed by a standing order.'),
+      ordered: z
+        .array(seatIndex)
+        .exactOptional()
+        .describe('Those of your seats that passed, or acted, by a standing order.'),
       facts,
     }),
     z.object({ ...when, kind: z.literal('undone'), seat: seatIndex, step: z.int(), to: z.int() }),

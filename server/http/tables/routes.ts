@@ -221,13 +221,18 @@ export function tableRoutes(services: Services): Route[] {
     }),
     deed('order', {
       path: 'orders',
-      summary: 'Give a standing order: pass for this seat in windows, until what it names is over',
+      summary:
+        'Give a standing order, until what it names is over: pass for this seat in windows, answer by a policy, or play a plan',
       refusals: [
         'not-your-seat',
         'no-such-window',
         'no-such-span',
         'no-such-exception',
         'not-an-option',
+        'no-such-policy',
+        'unclear-order',
+        'no-plans',
+        'not-planned',
         'too-many-orders',
       ],
     }),

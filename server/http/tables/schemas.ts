@@ -110,11 +110,18 @@ const orderSchema = z
   .object({
     kind: z.string().nullable().describe('The kind of window; null for every one.'),
     option: z.looseObject({}).nullable().describe('Only where nothing else could be played; null for whatever it is.'),
+    policy: z.string().exactOptional().describe('How decisions are answered: `forced`, or one that the game names.'),
+    plan: z
+      .array(z.object({ kind: z.string(), action: z.looseObject({}) }))
+      .exactOptional()
+      .describe('What is left to be played, each once and in this order.'),
+    through: z.literal(true).exactOptional().describe('The plan goes on also when it has brought information.'),
+    begun: z.literal(true).exactOptional().describe('Part of the plan is played.'),
     until: z.string().describe('A span of the game.'),
     mark: z.union([z.string(), z.number()]).describe('What that span was when the order was given.'),
     unless: z.string().nullable().describe('An exception of the game.'),
   })
-  .meta({ id: 'Order', description: 'A standing order: pass for me, until what it names is over.' })
+  .meta({ id: 'Order', description: 'A standing order: what is answered without asking, until what it names is over.' })
 
 export const pictureSchema = z
   .object({

@@ -59,6 +59,10 @@ export const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   'no-such-span': unprocessable,
   'no-such-exception': unprocessable,
   'not-an-option': unprocessable,
+  'no-such-policy': unprocessable,
+  'unclear-order': unprocessable,
+  'no-plans': conflict,
+  'not-planned': unprocessable,
   'no-such-order': missing,
   'too-many-orders': conflict,
 }

@@ -28,6 +28,13 @@ export interface WholeMatchOptions {
   readonly games?: Games
 }
 
+const orders = [
+  { until: 'contest' },
+  { until: 'turn' },
+  { until: 'pieces', policy: 'forced' },
+  { until: 'game', plan: [{ kind: 'cards-and-die', action: { do: 'choose-die', face: 'wild' } }] },
+]
+
 /** Undo, talk, cuts, takebacks, orders and looks in between, as people do. */
 async function fidget(people: readonly Person[], match: string, chance: FastChance): Promise<void> {
   const at = chance.below(people.length)
@@ -55,8 +62,7 @@ async function fidget(people: readonly Person[], match: string, chance: FastChan
       for (const other of people)
         if (other !== people[at]) await other.socket.ask('answer', { match, agree: true, actionId: newActionId() })
   }
-  if (way === 10)
-    await socket.ask('order', { match, seat: at, order: { until: chance.below(2) === 0 ? 'contest' : 'turn' } })
+  if (way === 10) await socket.ask('order', { match, seat: at, order: orders[chance.below(orders.length)] })
   if (way === 11 && picture.answers[at]) await socket.ask('undo', { match, seat: at, actionId: newActionId() })
   // Nobody goes on from an old picture.
   const { seq: now } = await people[at].socket.ask('look', { match })

@@ -99,4 +99,91 @@ describe('standing orders', () => {
     ).toBe('not-your-seat')
     expect((await table.house.store.match(table.match))?.rev).toBe((rev ?? 0) + 1)
   })
+
+  const turnWith = (card: number) => ({
+    plan: [
+      { kind: 'march', action: { do: 'march' } },
+      { kind: 'ambush', action: play(card) },
+    ],
+    through: true,
+  })
+
+  test('play a plan when its turn comes, before anybody is waited for; others see the deeds and no plan', async () => {
+    const table = await ambushed({ hands: [[1], [7], [8]] })
+    done(await order(table, 1, turnWith(7)))
+    expect((await seen(table, 1)).orders).toMatchObject({ 1: [turnWith(7)] })
+    for (const seat of [0, 2, null]) expect(JSON.stringify(await seen(table, seat))).not.toContain('plan')
+    await march(table)
+    // The plan says nothing of this window.
+    done(await table.act(1, pass))
+    done(await table.act(2, pass))
+    // It has marched and plays its card; only who comes after it is asked.
+    expect((await seen(table, null)).decisions.map(({ seat, kind }) => [seat, kind])).toContainEqual([2, 'ambush'])
+    expect((await seen(table, 1)).orders).toEqual({ 1: [] })
+    const events = async (caller: Caller | null) =>
+      done(await table.house.matches.events(caller, requests.events.parse({ match: table.match }))).events
+    const acted = (await events(table.people[1])).filter((event) => event.kind === 'acted' && event.seat === 1)
+    expect(acted).toMatchObject([
+      { action: { do: 'march' }, ordered: [1] },
+      { action: play(7), ordered: [1] },
+    ])
+    for (const caller of [table.people[0], table.people[2], null])
+      for (const event of await events(caller)) expect(event).not.toHaveProperty('ordered')
+  })
+
+  test('answer by a policy again and again; who takes such a step back is asked', async () => {
+    const table = await ambushed({ hands: [[1], [2], [3]], seen: [6, 7, 8, 9], turns: 6 })
+    for (const seat of [1, 2]) done(await order(table, seat, { policy: 'march-on' }))
+    const asked = async () => (await seen(table, null)).decisions
+    await march(table)
+    expect(await asked()).toEqual([{ seat: 0, kind: 'march' }])
+    const { people, match, house } = table
+    done(await house.matches.undo(people[2], { match, seat: 2, actionId: 'back' }))
+    expect(await asked()).toEqual([{ seat: 2, kind: 'march' }])
+    expect([(await seen(table, 1)).orders, (await seen(table, 2)).orders]).toMatchObject([
+      { 1: [{ policy: 'march-on' }] },
+      { 2: [] },
+    ])
+  })
+
+  test('end with a decision that their owner makes by himself', async () => {
+    const table = await ambushed({ hands: [[1], [2], [3]], seen: [6, 7, 8, 9] })
+    const plan = { plan: [{ kind: 'march', action: { do: 'march' } }] }
+    done(await order(table, 1, { ...plan, unless: 'poor' }))
+    await march(table)
+    expect(await asks(table, 1)).toBe(true)
+    expect((await seen(table, 1)).orders).toMatchObject({ 1: [plan] })
+    done(await table.act(1, { do: 'march' }))
+    expect((await seen(table, 1)).orders).toEqual({ 1: [] })
+  })
+
+  test('that cannot be carried out are refused with the step, and nothing changes', async () => {
+    const table = await ambushed({ hands: [[1], [7], [8]] })
+    const rev = async () => (await table.house.store.match(table.match))?.rev
+    const before = await rev()
+    const wrong = { plan: [{ kind: 'march', action: play(7) }] }
+    expect(await order(table, 1, wrong)).toMatchObject({ ok: false, code: 'not-planned', at: 0 })
+    expect(await order(table, 1, { policy: 'flee' })).toMatchObject({
+      code: 'no-such-policy',
+      params: { policy: 'flee', known: 'forced, march-on' },
+    })
+    expect(codeOf(await order(table, 1, { ...turnWith(7), policy: 'forced' }))).toBe('unclear-order')
+    expect(await rev()).toBe(before)
+  })
+
+  test('that are plans look alike to everybody else, whatever they say', async () => {
+    const look = async (change: object | undefined) => {
+      const table = await ambushed({ hands: [[1], [7], [8]] })
+      if (change) done(await order(table, 2, change))
+      await march(table)
+      const pictures = await Promise.all([0, 1, null].map((seat) => seen(table, seat)))
+      return pictures.map(({ decisions, legal, undo, clocks, orders, answers }) => ({
+        ...{ decisions, legal, undo, orders, answers },
+        clocks: clocks.length,
+      }))
+    }
+    const plain = await look(undefined)
+    expect(await look(turnWith(8))).toEqual(plain)
+    expect(await look({ policy: 'march-on' })).toEqual(plain)
+  })
 })

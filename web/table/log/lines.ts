@@ -59,7 +59,7 @@ function factLines({ seq, at, facts }: { seq: number; at: number; facts: Told[] 
   })
 }
 
-/** Own seats that have passed by a standing order; whoever shares the screen is told of his own alone. */
+/** Own seats that have passed or acted by a standing order; whoever shares the screen is told of his own alone. */
 function orderLines(event: MatchEvent, { say, text, picture }: LineWords): LogLine[] {
   const { seq, at } = event
   const ordered = event.kind === 'acted' ? (event.ordered ?? []) : []
@@ -69,7 +69,9 @@ function orderLines(event: MatchEvent, { say, text, picture }: LineWords): LogLi
       key: `${seq}.by-order.${seat}`,
       seq,
       at,
-      text: say('table.log.ordered', { seat: seatName(text, picture, seat, say) }),
+      text: say(event.kind === 'acted' && event.closed ? 'table.log.ordered' : 'table.log.by-order', {
+        seat: seatName(text, picture, seat, say),
+      }),
       seat,
       topic: 'table',
       rules: [],

@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
-import { useTable } from '../context.ts'
+import { useData, useTable } from '../context.ts'
 import { useKeys } from '../keys.ts'
 import { Offers } from './offers.tsx'
 import styles from './orders.module.css'
 
 interface DontAsk {
-  /** Beside the question; null where it is no window, or nobody keeps orders. */
+  /** Beside the question; null where nothing is offered for it, or nobody keeps orders. */
   button: ReactNode
   /** What it opens, under the question. */
   menu: ReactNode
@@ -19,7 +19,8 @@ export function useDontAsk(picture: Picture, seat: number): DontAsk {
   const { session, text } = useTable()
   const id = useId()
   const { orders: words } = text
-  const kind = picture.decisions.find((open) => open.seat === seat && open.veiled)?.kind
+  const { kind, veiled } = picture.decisions.find((open) => open.seat === seat) ?? {}
+  const isPlanned = useData((data) => data.planning !== undefined)
   const [openFor, setOpenFor] = useState<string>()
   const isOpen = kind !== undefined && openFor === kind
   const close = () => setOpenFor(undefined)
@@ -34,7 +35,9 @@ export function useDontAsk(picture: Picture, seat: number): DontAsk {
       return true
     },
   })
-  if (kind === undefined || !session.order || !words) return { button: null, menu: null }
+  const offers = (veiled ? words?.offered(picture, seat) : words?.answers?.(kind)) ?? []
+  if (kind === undefined || !session.order || !words || isPlanned || offers.length === 0)
+    return { button: null, menu: null }
   return {
     button: (
       <button
@@ -51,7 +54,7 @@ export function useDontAsk(picture: Picture, seat: number): DontAsk {
     ),
     menu: isOpen && (
       <div id={id}>
-        <Offers picture={picture} seat={seat} words={words} list={list} done={close} />
+        <Offers offers={offers} seat={seat} words={words} list={list} done={close} />
       </div>
     ),
   }

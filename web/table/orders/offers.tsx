@@ -3,7 +3,6 @@ import type { OrderRequest, Seat } from '@skelos/kernel'
 import { type Ref, useState } from 'react'
 import { Switch } from '../../design/switch.tsx'
 import { toast } from '../../design/toast.tsx'
-import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import type { OrderWords } from '../game-ui.ts'
@@ -11,7 +10,7 @@ import { useTold } from '../told.ts'
 import styles from './orders.module.css'
 
 export interface OffersProps {
-  picture: Picture
+  offers: readonly OrderRequest[]
   seat: Seat
   words: OrderWords
   list?: Ref<HTMLUListElement>
@@ -19,7 +18,7 @@ export interface OffersProps {
   done?: () => void
 }
 
-export function Offers({ picture, seat, words, list, done }: OffersProps) {
+export function Offers({ offers, seat, words, list, done }: OffersProps) {
   const say = useSay()
   const { session } = useTable()
   const tell = useTold()
@@ -34,7 +33,7 @@ export function Offers({ picture, seat, words, list, done }: OffersProps) {
   return (
     <div className={styles.menu}>
       <ul ref={list} role="list" className={styles.offers}>
-        {words.offered(picture, seat).map((order) => (
+        {offers.map((order) => (
           <li key={words.said(order)}>
             <button type="button" className={styles.offer} onClick={() => give(order)}>
               {words.said(order)}

@@ -20,7 +20,11 @@ export function OrdersDialog({ shown: { picture }, close }: { shown: Shown; clos
             {picture.you.length > 1 && <h3>{text.seat(picture, seat)}</h3>}
             <SeatOrders picture={picture} seat={seat} />
             <h4>{say('table.orders.ask')}</h4>
-            <Offers picture={picture} seat={seat} words={words} />
+            <Offers
+              offers={[...words.offered(picture, seat), ...(words.answers?.() ?? [])]}
+              seat={seat}
+              words={words}
+            />
           </section>
         ))}
     </Dialog>

@@ -21,7 +21,7 @@ export function SeatOrders({ picture, seat }: { picture: Picture; seat: Seat }) 
       {own.map((order, place) => {
         const said = text.orders?.said(order) ?? ''
         return (
-          <li key={said} className={styles.order}>
+          <li key={`${place} ${said}`} className={styles.order}>
             <span>{said}</span>
             <Button
               size="small"

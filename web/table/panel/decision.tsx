@@ -12,6 +12,7 @@ import type { Shown } from '../game-ui.ts'
 import { type Command, useKeys } from '../keys.ts'
 import { waitsForOthers } from '../motion.ts'
 import { useDontAsk } from '../orders/dont-ask.tsx'
+import { PlanBar } from '../orders/plan.tsx'
 import { rowsOf } from '../rows.ts'
 import { Commit } from './commit.tsx'
 import styles from './decision.module.css'
@@ -45,6 +46,7 @@ export function Decision({ shown, deciding, skip, withoutButton = false }: Decis
       data-region="panel"
     >
       <div className={styles.body}>
+        <PlanBar />
         <Body shown={shown} deciding={deciding} title={title} />
         <Last shown={shown} />
       </div>

@@ -11,6 +11,7 @@ import { useData, useTable } from '../context.ts'
 import { useOutcome } from '../end/outcome.ts'
 import { useRematch } from '../end/rematch.ts'
 import type { Playing, Shown } from '../game-ui.ts'
+import { PlanTurn } from '../orders/plan.tsx'
 import { whoSits } from '../people.ts'
 import { SeatCrest } from '../seat-crest.tsx'
 import { sealedSeats } from '../undo.ts'
@@ -38,7 +39,9 @@ export function useWaiting(picture: Picture): string {
   const say = useSay()
   const { text } = useTable()
   const where = useData((data) => data.where)
+  const isPlanned = useData((data) => data.planning !== undefined)
   if (picture.stopped) return say('table.stopped')
+  if (isPlanned) return say('table.plan.title')
   const isRead = where === 'recording' && picture.phase === 'playing' && picture.decisions.length === 0
   return isRead ? say('learn.guide.read-first') : text.waiting(picture)
 }
@@ -70,6 +73,7 @@ export function Waiting({ shown: { picture }, unseal }: { shown: Shown; unseal: 
           <WaitingFor key={seat} picture={picture} seat={seat} isWindow={isWindow} />
         ))}
       </ul>
+      <PlanTurn picture={picture} />
     </div>
   )
 }

@@ -50,6 +50,11 @@ const orders: Requests['order']['order'][] = [
   { until: 'game', kind: 'bid-reveal' },
   { until: 'game', option: { do: 'sorcery-reroll' } },
   { until: 'doomsday' },
+  { until: 'game' },
+  { until: 'game', policy: 'forced' },
+  { until: 'game', policy: 'flee' },
+  { until: 'game', plan: [{ kind: 'cards-and-die', action: { do: 'choose-die', face: 'military' } }] },
+  { until: 'game' },
 ].map((order) => ({ kind: null, option: null, unless: null, ...order }))
 
 /** Of any list the same choice at both tables; a bot's thoughts are no part of the line of play. */
@@ -323,7 +328,7 @@ async function playBoth(seated: Seated, seed: number, deeds: readonly Deed[]): P
 }
 
 test('whatever people and bots do at both tables, everybody sees and reads the same', {
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   const who = fc.constantFrom<Who>('Ania', 'Luca', 'bot')
   const holders = fc.array(who, { minLength: 1, maxLength: 3 }).map((others): Who[] => ['Ania', ...others])
@@ -366,6 +371,7 @@ test('whatever people and bots do at both tables, everybody sees and reads the s
     'order: no-such-span',
     'order: no-such-window',
     'order: not-an-option',
+    'order: no-such-policy',
     'order: not-your-seat',
     'clear order: done',
     'clear order: no-such-order',

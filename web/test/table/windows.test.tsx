@@ -162,7 +162,7 @@ describe('standing orders', () => {
     await page.press('Escape')
     await page.press('s')
     expect(document.querySelector('dialog')?.textContent).toContain(
-      'You pass automatically in windows for cards where one of these applies.',
+      'These answer automatically, so that nobody waits for you',
     )
     await page.click('Clear: this day')
     expect(session.calls.at(-1)).toEqual(['clearOrder', 0, 0])

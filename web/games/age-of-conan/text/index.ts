@@ -1,7 +1,7 @@
 // What the table says about this game: questions, deeds, options and facts in the reader's language.
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
-import { exceptions, ordersAt } from '@skelos/games/age-of-conan/rules/standing.ts'
+import { exceptions, ordersAt, policiesAt } from '@skelos/games/age-of-conan/rules/standing.ts'
 import type { Language } from '@skelos/text'
 import type { GameText } from '../../../table/game-ui.ts'
 import { stateOf } from '../state-of.ts'
@@ -37,6 +37,8 @@ function makeText(voice: Voice): GameText<Action, Fact> {
         const isWindow = picture.decisions.some((open) => open.seat === seat && open.veiled)
         return ordersAt(stateOf(picture), isWindow ? ((picture.legal[seat] ?? []) as readonly Action[]) : [])
       },
+      answers: policiesAt,
+      planUntil: { same: 'pieces', anyway: 'game' },
       exceptions: Object.keys(exceptions).map((id) => ({ id, text: game.exception(id) })),
       said: (order) => game.order(order),
     },
