@@ -1,8 +1,8 @@
 // node bench/engine.ts GROUP...: the figures of the rules and the bots of one game, as a list of records.
-import { arena } from '@skelos/bots'
+import { type AnyBot, arena, playGame } from '@skelos/bots'
 import { clone, FastChance, type TableState } from '@skelos/kernel'
 import { bench, best, bots, game, manifest, options, seats } from './game.ts'
-import { type Figure, microseconds, ratesOf } from './measure.ts'
+import { type Figure, median, microseconds, ratesOf } from './measure.ts'
 import { playTicTacToe } from './tic-tac-toe.ts'
 import { waitsForPeople } from './waits.ts'
 
@@ -128,6 +128,47 @@ function strongestBot(): Figure[] {
   ]
 }
 
+/** The strongest bot in all seats of one side, where there are sides; each side as often. */
+function strongestSide(): Figure[] {
+  if (!bench.sideWins) return []
+  const { options: given, share: least } = bench.sideWins
+  const [worst] = manifest.levels
+  const allied = game.options.parse(given)
+  const [side] = game.teams(allied)
+  progress(`${best} in all seats of a side against ${worst}, 400 games ...`)
+  const named = Array.from({ length: game.seats(allied) }, (_, seat) => (side.includes(seat) ? best : worst))
+  const { byBot } = arena({ game, options: allied, bots: named.map((name) => bots[name]()), games: 400, seed: 1 })
+  const [{ rate }] = byBot.filter(({ name }) => name === best)
+  return [
+    {
+      name: `${best} wins as a side`,
+      value: rate * 100,
+      unit: '%',
+      reference: `at least ${least * 100} %`,
+      ratio: rate / least,
+    },
+  ]
+}
+
+/** What the strongest bot takes for a decision, with itself in all seats. */
+function thinking(): Figure[] {
+  if (bench.decision === undefined) return []
+  const times: number[] = []
+  const bot = bots[best]()
+  const timed: AnyBot = {
+    ...bot,
+    choose(...question) {
+      const start = performance.now()
+      const chosen = bot.choose(...question)
+      if (question[1].length > 1) times.push(performance.now() - start)
+      return chosen
+    },
+  }
+  const seated = Array.from({ length: seats }, () => timed)
+  for (let played = 0; played < 10; played++) playGame(game, options.taken, seated, played)
+  return [budget(`a decision of ${best}`, median(times), 'ms', bench.decision)]
+}
+
 const randomGames = 10_000
 
 async function anyGames(): Promise<Figure[]> {
@@ -168,7 +209,8 @@ function waits(): Figure[] {
   return waitsForPeople()
 }
 
-const groups = { playouts, positions, odds, bots: strongestBot, games: anyGames, waits }
+const strongest = (): Figure[] => [...strongestBot(), ...strongestSide(), ...thinking()]
+const groups = { playouts, positions, odds, bots: strongest, games: anyGames, waits }
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(groups))
   if (process.argv.includes(name)) figures.push(...(await measure()))

@@ -13,7 +13,7 @@ export interface Figure {
 /** The value below which so much of them lies. */
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]
-const median = (values: readonly number[]): number => quantile(values, 0.5)
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 /** Units of work per second of each workload, interleaved so that a slow moment hits all of them alike. */
 export function ratesOf(workloads: readonly (() => number)[], windows = 7, milliseconds = 400): number[] {

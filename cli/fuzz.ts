@@ -52,12 +52,14 @@ function fuzzOne(context: Context, watched: Watched, given: FuzzGiven): void {
   const progress = new Progress((done) => words.say('progress.games', { done, all: games }))
   let actions = 0
   let longest = 0
+  let finished = 0
   for (let index = 0; index < games; index++) {
     const played = playOne(watched, seed, index)
     if (played.fault !== undefined) {
       progress.end()
       fail(context, given, { ...watched, seed, index, directory, games, ...played, fault: played.fault })
     }
+    if (played.ended) finished++
     actions += played.steps.length
     longest = Math.max(longest, played.steps.length)
     progress.at(index + 1)
@@ -66,7 +68,7 @@ function fuzzOne(context: Context, watched: Watched, given: FuzzGiven): void {
   const { seconds } = progress
   if (given.json) {
     const actionsPerSecond = Math.round(actions / seconds)
-    terminal.out(JSON.stringify({ games, finished: games, failures: 0, actions, actionsPerSecond, longest, seconds }))
+    terminal.out(JSON.stringify({ games, finished, failures: 0, actions, actionsPerSecond, longest, seconds }))
     return
   }
   terminal.out(
@@ -78,32 +80,39 @@ function fuzzOne(context: Context, watched: Watched, given: FuzzGiven): void {
       longest: integer(language, longest),
     }),
   )
+  if (finished < games) terminal.out(words.say('fuzz.left', { left: games - finished }))
+}
+
+interface Played {
+  options: unknown
+  steps: Step[]
+  ended: boolean
+  fault?: string
 }
 
 /** Game `index` of a run is the same whatever came before it. */
-function playOne(watched: Watched, seed: number, index: number): { options: unknown; steps: Step[]; fault?: string } {
+function playOne(watched: Watched, seed: number, index: number): Played {
   const choice = new FastChance(seed * 0x10_0000 + index + 0x1_0000_0000_0000)
   const options = watched.audit.anyOptions(choice)
   const steps: Step[] = []
   try {
-    playOut(watched, options, diceOf(seed, index), choice, steps)
-    return { options, steps }
+    return { options, steps, ended: playOut(watched, options, diceOf(seed, index), choice, steps) }
   } catch (error) {
-    return { options, steps, fault: reasonOf(error) }
+    return { options, steps, ended: false, fault: reasonOf(error) }
   }
 }
 
 /** The dice of real matches, so that a game that fails can be kept as one. */
 const diceOf = (seed: number, index: number): SealedChance => new SealedChance(seedFrom(`fuzz ${seed} ${index}`))
 
-/** Throws what is wrong; `steps` are then those that could be taken. */
-function playOut({ game, audit }: Watched, options: unknown, chance: Chance, choice: Chance, steps: Step[]): void {
+/** Whether it came to an end, or was left. Throws what is wrong; `steps` are then those that could be taken. */
+function playOut({ game, audit }: Watched, options: unknown, chance: Chance, choice: Chance, steps: Step[]): boolean {
   const { state } = game.setup(options, chance)
   const look = (): void => {
     const faults = audit.faultsIn(state)
     if (faults.length > 0) throw new Error(faults.join(', '))
   }
-  while (!game.result(state)) {
+  while (!game.result(state) && !audit.isLong?.(state)) {
     if (steps.length >= actionLimit) throw new Error(`no end after ${actionLimit} actions`)
     if (steps.length % checkEvery === 0) look()
     const open = game.pending(state)
@@ -121,6 +130,7 @@ function playOut({ game, audit }: Watched, options: unknown, chance: Chance, cho
     steps.push({ seat, action })
   }
   look()
+  return game.result(state) !== undefined
 }
 
 interface Failed extends Watched {

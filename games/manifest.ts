@@ -34,6 +34,8 @@ export interface Audit {
   anyOptions(chance: Chance): unknown
   /** What is wrong with a table: cards lost, limits passed; in words for whoever mends the rules. */
   faultsIn(state: TableState): string[]
+  /** Whether a random game has gone on for long enough, where the rules let it go on for ever. */
+  isLong?(state: TableState): boolean
 }
 
 /** What a seat is to achieve at a step of a recorded game, and in how many clicks it should. */
@@ -64,6 +66,10 @@ export interface Bench {
   readonly turn?: HandPlayed
   /** The share of games that the strongest bot wins at least, with the weakest in all other seats. */
   readonly bestWins: number
+  /** The same with the strongest bot in all seats of one side, and the options of a game in which there are sides. */
+  readonly sideWins?: { readonly options: object; readonly share: number }
+  /** The milliseconds that it may take for a decision, usually. */
+  readonly decision?: number
   /** A table at which a seat can act so many times in one go before anything comes to light; none where that cannot be. */
   draft?(count: number): { state: TableState; seat: Seat; actions: readonly object[] }
   /** Exact odds of something, worked out in different circumstances, and the milliseconds one may take. */

@@ -1,5 +1,6 @@
 // The watch over random games: it sees what is lost or doubled, and keeps the game in which it happened.
 import { join } from 'node:path'
+import { manifestOf } from '@skelos/games'
 import { ageOfConan, type State } from '@skelos/games/age-of-conan/index.ts'
 import { faultsIn } from '@skelos/games/age-of-conan/rules/audit.ts'
 import { FastChance } from '@skelos/kernel'
@@ -34,6 +35,19 @@ describe('what is watched', () => {
     spoil(state)
     expect(faultsIn(state)).toContain(fault)
   })
+})
+
+test('a game that goes on for too long is left, and told', async () => {
+  const out: string[] = []
+  const terminal = { out: (line: string) => out.push(line) } as unknown as Terminal
+  const manifest = (await manifestOf('age-of-conan')) ?? expect.unreachable()
+  const audit = await manifest.audit()
+  const watched = vi.spyOn(manifest, 'audit').mockResolvedValue({ ...audit, isLong: () => true })
+  const context = { terminal, words: cliWords('en'), language: 'en' } as const
+  for (const json of [true, false]) await fuzz(context, 'age-of-conan', { games: '2', out: scratch(), json })
+  watched.mockRestore()
+  expect(JSON.parse(out[0] ?? '')).toMatchObject({ games: 2, finished: 0, failures: 0 })
+  expect(out.slice(1)).toEqual([expect.any(String), '2 of them were left before the end: too many rounds.'])
 })
 
 describe('a game that fails', () => {

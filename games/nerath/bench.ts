@@ -60,6 +60,8 @@ export const bench: Bench = {
   longest: { kind: 'move-step', usual: 60, most: 200 },
   recorded: { file: 'test/golden/random-4.jsonl', step: 601 },
   bestWins: 0.85,
+  sideWins: { options: { players: 4, mode: 'alliances' }, share: 0.95 },
+  decision: 30,
   odds: [
     { name: 'a battle of 8 against 8', budget: 50, works: battles(eight) },
     { name: 'a battle of 20 against 20', budget: 500, works: battles(twenty) },

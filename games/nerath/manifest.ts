@@ -4,6 +4,9 @@ import { levels } from './bots/levels.ts'
 import type { Fact } from './rules/facts.ts'
 import type { State } from './rules/state.ts'
 
+/** Whoever plays at random takes a capital by chance only: such games may go on for ever. */
+const mostRounds = 200
+
 const manifest: Manifest = {
   id: 'nerath',
   title: 'Conquest of Nerath',
@@ -15,7 +18,11 @@ const manifest: Manifest = {
   bots: async () => (await import('./bots/index.ts')).bots,
   async audit() {
     const [{ anyOptions }, { faultsIn }] = await Promise.all([import('./rules/setup.ts'), import('./rules/audit.ts')])
-    return { anyOptions, faultsIn: (state) => faultsIn(state as State) }
+    return {
+      anyOptions,
+      faultsIn: (state) => faultsIn(state as State),
+      isLong: (state) => (state as State).round > mostRounds,
+    }
   },
   terminal: async () => (await import('./terminal/index.ts')).terminal,
   async proved() {

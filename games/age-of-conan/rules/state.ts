@@ -116,7 +116,7 @@ export const unknownCard = '?'
 export const unknownToken = -1
 export const unitsPerKingdom = 18
 export const emissariesPerKingdom = 6
-export const markersPerKingdom = 9
+const markersPerKingdom = 9
 export const raiderTokens = 11
 export const unitsPerProvince = 5
 
