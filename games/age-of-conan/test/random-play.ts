@@ -22,10 +22,11 @@ export function optionsOf(index: number): Options {
   const names = Object.keys(readings) as ReadingName[]
   const changed = names.filter(() => chance.below(8) === 0)
   const pick = (name: ReadingName) => readings[name].values[chance.below(readings[name].values.length)]
+  const free = kingdoms.includes('aquilonia') ? [] : [['aquilonia', 'advised']]
   return optionsSchema.parse({
     kingdoms: seating,
     edition,
-    readings: Object.fromEntries(changed.map((name) => [name, pick(name)])),
+    readings: Object.fromEntries([...changed.map((name) => [name, pick(name)]), ...free]),
   })
 }
 
