@@ -216,12 +216,12 @@ describe('the set-up', () => {
     ])
     expect(worth).toEqual([
       [64, 64],
-      [77, 82],
+      [77, 80],
       [84, 84],
       [84, 84],
     ])
     const port = content.realms[1].alliancePlacements.find(({ space }) => space === content.spaceIndex['lanternport'])
-    expect(port?.pieces).toEqual([0, 1, 1, 0, 0, 0, 0, 0, 0])
+    expect(port?.pieces).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0])
   })
 })
 

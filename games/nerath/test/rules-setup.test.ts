@@ -161,7 +161,7 @@ describe('set-up', () => {
       'footsoldier 2, siege-engine 1, wizard 1, castle 1, dragon 1',
     )
     expect(dealt.stands('lanternport', 'vailin')).toBe('footsoldier 1, fighter 1, wizard 1')
-    expect(allied.stands('lanternport', 'vailin')).toBe('footsoldier 1, siege-engine 1, fighter 2, wizard 1')
+    expect(allied.stands('lanternport', 'vailin')).toBe('footsoldier 1, siege-engine 1, fighter 1, wizard 1')
     expect(dealt.state.ships.length).toBe(13)
   })
 
