@@ -86,6 +86,13 @@ export interface OptionLine {
   note?: string
   /** An exact chance from 0 to 1 to show beside it. */
   chance?: number
+  /** What that is the chance of ("win this round"); known before the figure is, and said once over rows that agree. */
+  chanceOf?: string
+  /** From the worst to the best it may be, where it rests on something hidden; `chance` is the likeliest then. */
+  range?: readonly [worst: number, best: number]
+  /** The chance in all that follows, beside that of the next step. */
+  whole?: number
+  wholeOf?: string
   /** A sign short enough that rows which all have one stand side by side: how many units. */
   short?: string
   picture?: ReactNode

@@ -12,15 +12,23 @@ import { attackersChance, chanceAfterAttack, contestUnderWay, type UnderWay, win
 
 /**
  * The chance of the seat's own side to win the contest under way if it takes this action, both sides doing their best
- * afterwards with what lies open. undefined where no contest is fought or the action has no bearing on it.
+ * afterwards with what lies open. undefined where no contest is fought or the action has no bearing on it. `suppose` makes
+ * of the contest what it would be with something that is not known.
  */
-export function chanceOfChoice(state: State, seat: Seat, action: Action): number | undefined {
+export function chanceOfChoice(
+  state: State,
+  seat: Seat,
+  action: Action,
+  suppose: (fight: UnderWay) => UnderWay = (fight) => fight,
+): number | undefined {
   const fight = contestUnderWay(state, seat)
   if (!fight || !fight.contest.sides.some((side) => side.seat === seat)) return undefined
   const own = sideOf(fight.contest, seat)
   const cancelled =
     action.do === 'use-card' && cancels(state, action.card) ? contestUnderWay(state, seat, true) : undefined
-  const attacker = cancelled ? attackersChance(cancelled) : attackersChanceWith(state, fight, own, action)
+  const attacker = cancelled
+    ? attackersChance(suppose(cancelled))
+    : attackersChanceWith(state, suppose(fight), own, action)
   return attacker === undefined || own === attackerSide ? attacker : 1 - attacker
 }
 

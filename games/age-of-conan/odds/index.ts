@@ -17,6 +17,15 @@ export {
 } from './contest.ts'
 export { type Reroll, successDistribution } from './distribution.ts'
 export {
+  contestWith,
+  hiddenNow,
+  likeliestOf,
+  type Supposed,
+  type Symbols,
+  supposedOf,
+  withSymbols,
+} from './hidden-card.ts'
+export {
   type ContestLuck,
   luckOf,
   rollsOf,
@@ -38,3 +47,4 @@ export {
   rulesOf,
 } from './table.ts'
 export { attackersChance, contestUnderWay, marginsOf, type UnderWay } from './under-way.ts'
+export { wholeOfChoice } from './whole-fight.ts'

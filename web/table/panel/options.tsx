@@ -4,6 +4,7 @@ import { percent } from '@skelos/text'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import type { Picture } from '../../session/session.ts'
+import { useSay } from '../../words/words.ts'
 import { type Choice, type Option, wholeAction } from '../choice.ts'
 import { useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
@@ -43,6 +44,7 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
   const names = rows.map(({ option: { part } }) => `${part.slot} ${part.value}`)
   const chosen = rows.findIndex((row) => row.chosen)
   const aside = lines.length > 1 && lines.every(({ short }) => short !== undefined)
+  const heads = headsOf(lines)
   useEffect(() => {
     // A long list scrolls by itself; what was chosen elsewhere is brought into sight in it.
     if (list.current?.contains(document.activeElement)) return
@@ -80,6 +82,7 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
 
   return (
     <div className={classNames(styles.frame, !aside && rows.length > most && styles.long)}>
+      <Heads heads={heads} aside={aside} />
       <More list={list} names={names} where="above" />
       <ul
         ref={list}
@@ -94,6 +97,7 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
             <OptionRow
               row={row}
               line={lines[i]}
+              heads={heads}
               number={i + 1}
               aside={aside}
               tabbable={i === Math.max(chosen, 0)}
@@ -107,9 +111,46 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
   )
 }
 
+/** What the figures in the rows are; `undefined` where there are none, `each` where every row has to say it itself. */
+interface FigureHeads {
+  chance: string | undefined
+  whole: string | undefined
+  range: boolean
+}
+
+const each = ''
+
+function headsOf(lines: readonly OptionLine[]): FigureHeads {
+  const common = (names: readonly (string | undefined)[]): string | undefined => {
+    const different = new Set(names.filter((name) => name !== undefined))
+    return different.size > 1 ? each : [...different][0]
+  }
+  return {
+    chance: common(lines.map(({ chanceOf }) => chanceOf)),
+    whole: common(lines.map(({ wholeOf }) => wholeOf)),
+    range: lines.some(({ range }) => range),
+  }
+}
+
+/** Over the rows: what the figures below are. Every row says it itself to those who hear it. */
+function Heads({ heads: { chance, whole, range }, aside }: { heads: FigureHeads; aside: boolean }) {
+  const say = useSay()
+  if (chance === undefined) return null
+  return (
+    <p className={styles.heads} aria-hidden="true">
+      <span>
+        {chance}
+        {range && <small>{say('table.odds.range')}</small>}
+      </span>
+      {whole && !aside && <span className={styles.whole}>{whole}</span>}
+    </p>
+  )
+}
+
 interface OptionRowProps {
   row: Row<object>
   line: OptionLine
+  heads: FigureHeads
   number: number
   /** Side by side with the others: its short sign stands for its words. */
   aside: boolean
@@ -117,8 +158,8 @@ interface OptionRowProps {
   onPick: (event: MouseEvent) => void
 }
 
-function OptionRow({ row: { option, chosen, preset }, line, number, aside, tabbable, onPick }: OptionRowProps) {
-  const { language, desk } = useTable()
+function OptionRow({ row: { option, chosen, preset }, line, heads, number, aside, tabbable, onPick }: OptionRowProps) {
+  const { desk } = useTable()
   const { handle } = option.part
   return (
     <button
@@ -148,20 +189,75 @@ function OptionRow({ row: { option, chosen, preset }, line, number, aside, tabba
       )}
       <span className={aside ? 'visually-hidden' : styles.words}>
         <span className={styles.text}>{line.text}</span>
-        {line.note && <span className={styles.note}>{line.note}</span>}
+        {line.note && (
+          <>
+            <Pause />
+            <span className={styles.note}>{line.note}</span>
+          </>
+        )}
       </span>
-      {line.chance !== undefined && <Chance chance={line.chance} text={percent(language, line.chance)} />}
+      {line.chance !== undefined && <Chance line={line} chance={line.chance} heads={heads} />}
+      {!aside && heads.whole !== undefined && <Whole line={line} ownHead={heads.whole === each} />}
     </button>
   )
 }
 
-function Chance({ chance, text }: { chance: number; text: string }) {
+/** Parts of a row stand apart for the eye; for the ear, too. */
+const Pause = () => <span className="visually-hidden">, </span>
+
+function Chance({
+  line: { chanceOf, range },
+  chance,
+  heads,
+}: {
+  line: OptionLine
+  chance: number
+  heads: FigureHeads
+}) {
+  const { language } = useTable()
+  const share = (part: number) => percent(language, part, range ? 0 : undefined)
   return (
     <span className={styles.chance}>
-      <span className={styles.percent}>{text}</span>
-      <span className={styles.rail} aria-hidden="true">
-        <span className={styles.share} style={{ width: `${chance * 100}%` }} />
+      <Pause />
+      {chanceOf && <span className={heads.chance === each ? styles.of : 'visually-hidden'}>{chanceOf} </span>}
+      <span className={styles.figures}>
+        <span className={styles.percent}>{share(chance)}</span>
+        {range && (
+          <span className={styles.range}>
+            {' '}
+            {share(range[0])}–{share(range[1])}
+          </span>
+        )}
       </span>
+      <span className={styles.rail} aria-hidden="true">
+        {range ? (
+          <>
+            <span
+              className={styles.band}
+              style={{ left: `${range[0] * 100}%`, width: `${(range[1] - range[0]) * 100}%` }}
+            />
+            <span className={styles.tick} style={{ left: `${chance * 100}%` }} />
+          </>
+        ) : (
+          <span className={styles.share} style={{ width: `${chance * 100}%` }} />
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** Its place is kept in rows that have none. */
+function Whole({ line: { whole, wholeOf }, ownHead }: { line: OptionLine; ownHead: boolean }) {
+  const { language } = useTable()
+  return (
+    <span className={styles.whole}>
+      {whole !== undefined && (
+        <>
+          <Pause />
+          {wholeOf && <span className={ownHead ? styles.of : 'visually-hidden'}>{wholeOf} </span>}
+          <span className={styles.percent}>{percent(language, whole, 0)}</span>
+        </>
+      )}
     </span>
   )
 }

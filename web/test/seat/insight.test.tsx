@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 // The odds on the screen are those of odds/, told with what is won and lost.
 import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
-import { attackOdds, chanceOfChoice, contestOfAttack } from '@skelos/games/age-of-conan/odds/index.ts'
+import {
+  attackOdds,
+  chanceOfChoice,
+  contestOfAttack,
+  likeliestOf,
+  supposedOf,
+} from '@skelos/games/age-of-conan/odds/index.ts'
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { attack, turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
 import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
@@ -51,8 +57,8 @@ describe('before an attack', () => {
     const contest = contestOfAttack(t.state, seat, attacked)
     const marching = attackOdds(t.state, seat, attacked)
     const halting = attackOdds(t.state, seat, attacked, { policy: { marchWhile: 99 } })
-    expect(page.text()).toContain(`Win ${percent(contest?.win ?? 0)}`)
-    expect(page.text()).toContain(`Lose ${percent(1 - (contest?.win ?? 0))}`)
+    expect(page.text()).toContain(`Win this step: ${percent(contest?.win ?? 0)}`)
+    expect(page.text()).toContain(`Lose: ${percent(1 - (contest?.win ?? 0))}`)
     expect(page.text()).toContain('advance to Woods')
     expect(page.text()).toContain('one unit is lost, 3 stay')
     const plans = plansOf(t.state, seat, action)
@@ -109,11 +115,11 @@ describe('in a contest', () => {
     for (const card of ['strategy-01', 'strategy-15'] as const) {
       const chance = chanceOfChoice(t.state, seat, { do: 'lay-strategy', card })
       const page = await panel(t, 'aquilonia', chosen(['do', `card ${card}`]))
-      expect(page.text()).toContain(`Win ${percent(chance ?? 0)}`)
+      expect(page.text()).toContain(`Win this step: ${percent(chance ?? 0)}`)
       await page.close()
     }
     const page = await panel(t, 'aquilonia')
-    expect(page.text()).toContain(`Win ${percent(chanceOfChoice(t.state, seat, { do: 'pass' }) ?? 0)}`)
+    expect(page.text()).toContain(`Win this step: ${percent(chanceOfChoice(t.state, seat, { do: 'pass' }) ?? 0)}`)
     expect(page.text()).toContain('Bossonian Archers: ')
     await page.close()
   })
@@ -125,20 +131,23 @@ describe('in a contest', () => {
     const page = await panel(t, 'aquilonia', chosen(['do', 'sorcery-reroll']))
     expect(page.text()).toContain('hit, axe, miss, and shield: 3 successes')
     const again = chanceOfChoice(t.state, seat, { do: 'sorcery-reroll' })
-    expect(page.text()).toContain(`Win ${percent(again ?? 0)}`)
+    expect(page.text()).toContain(`Win this step: ${percent(again ?? 0)}`)
     await page.close()
   })
 
-  test('the defender sees his own chance, and that a hidden card is not counted', async () => {
+  test('the defender sees his own chance for every card that may lie face down, and what is counted', async () => {
     const t = table()
       .put('koth', { fort: 'turan', units: { turan: 2 } })
       .give('turan', { strategy: ['strategy-04'] })
     attack(t, 'aquilonia', 'ophir', 'koth', 4).play('aquilonia', { do: 'lay-strategy', card: 'strategy-01' })
     expect(t.asked).toEqual(['turan: defender-strategy'])
     const page = await panel(t, 'turan')
-    const own = chanceOfChoice(ageView(t, 'turan'), t.seat('turan'), { do: 'pass' })
-    expect(page.text()).toContain(`Win ${percent(own ?? 0)}`)
-    expect(page.text()).toContain('The other side has a card face down')
+    const supposed = supposedOf(ageView(t, 'turan'), t.seat('turan'), { do: 'pass' })
+    // What lies there fits: it is no card no longer.
+    expect(supposed.map(({ symbols }) => symbols)).toEqual([1, 2])
+    for (const { chance } of supposed) expect(page.text()).toContain(roomWords('en').percent(chance, 0))
+    expect(page.text()).toContain(`Win this round: ${percent(likeliestOf(supposed)?.chance ?? 0)}`)
+    expect(page.text()).toContain('Not counted: their hidden kingdom cards.')
     expect(page.text()).toContain('you win ties')
     await page.close()
   })

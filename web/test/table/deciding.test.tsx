@@ -39,7 +39,7 @@ describe('rows and keys', () => {
     await open()
     expect(page.text()).toContain('Decision of Aquilonia')
     expect(page.text()).toContain('What now?')
-    expect(rows()).toEqual(['1Option march', '2Rollfour dice89.1%', '3Option pass'])
+    expect(rows()).toEqual(['1Option march', '2Roll, four dice, 89.1%', '3Option pass'])
     expect(page.text()).toContain('rule.move')
   })
 

@@ -69,7 +69,7 @@ test('choices are listed as they are made, and go out together with the one that
   expect(page.text()).toContain('1 choice is not sent yet.')
   expect(listed()).toEqual(['March from koth to shem'])
   // The question is asked anew, with what is left.
-  expect(rows()).toEqual(['1Option march', '2Rollfour dice89.1%', '3Option pass'])
+  expect(rows()).toEqual(['1Option march', '2Roll, four dice, 89.1%', '3Option pass'])
   await marchFrom('koth', 'argos')
   expect(page.text()).toContain('2 choices are not sent yet.')
   expect(listed()).toEqual(['March from koth to shem', 'March from koth to argos'])

@@ -54,7 +54,7 @@ afterEach(() => page.close())
 describe('an answer', () => {
   test('is shown to who gave it, with the others alike and nobody thinking', async () => {
     await open(fakeSession(pictureOf(asked)))
-    expect(rows()).toEqual(['1Rollfour dice89.1%', '2Option pass'])
+    expect(rows()).toEqual(['1Roll, four dice, 89.1%', '2Option pass'])
     await page.press('2')
     await page.press('Enter')
     expect(session.calls).toEqual([['act', 0, { do: 'pass' }]])

@@ -7,7 +7,11 @@ import {
   attackOfAction,
   chanceOfChoice,
   contestOfAttack,
+  likeliestOf,
   oddsOfAction,
+  type Supposed,
+  supposedOf,
+  wholeOfChoice,
 } from '@skelos/games/age-of-conan/odds/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
@@ -26,14 +30,34 @@ export function contestOf(state: State, seat: Seat, action: Action): AttackConte
 export const oddsOf = (state: State, seat: Seat, action: Action): AttackOdds | undefined =>
   remembered(state, `odds ${seat} ${JSON.stringify(action)}`, () => oddsOfAction(state, seat, action))
 
-/** The seat's own chance to win the contest that the action leads to, or that it is taken in. */
+/** What the other side may play unseen, and the seat's chance then; empty where it plays nothing, or openly. */
+export const supposedFor = (state: State, seat: Seat, action: Action): readonly Supposed[] =>
+  remembered(state, `supposed ${seat} ${JSON.stringify(action)}`, () => supposedOf(state, seat, action))
+
+/**
+ * The seat's own chance to win the contest that the action leads to, or that it is taken in; with the likeliest card of the
+ * other side where one is to be reckoned with.
+ */
 export function chanceOf(state: State, seat: Seat, action: Action): number | undefined {
+  const likeliest = likeliestOf(supposedFor(state, seat, action))
+  if (likeliest) return likeliest.chance
   const contest = contestOf(state, seat, action)
   if (!contest)
     return remembered(state, `chance ${seat} ${JSON.stringify(action)}`, () => chanceOfChoice(state, seat, action))
-  // Going on with a fight may be up to the defender, who looks at it from the other side.
-  return contest.against === seat ? 1 - contest.win : contest.win
+  return seenFrom(state, seat, action, contest.win)
 }
+
+/** The chance in the whole fight: taken or won in this turn, by marching or fighting on. */
+export function wholeOf(state: State, seat: Seat, action: Action): number | undefined {
+  const odds = oddsOf(state, seat, action)
+  if (odds) return odds.form === 'intrigue' ? undefined : seenFrom(state, seat, action, odds.success)
+  const chance = chanceOf(state, seat, action)
+  return chance === undefined ? undefined : wholeOfChoice(state, seat, chance)
+}
+
+/** Going on with a fight may be up to the defender, who looks at it from the other side. */
+const seenFrom = (state: State, seat: Seat, action: Action, chance: number): number =>
+  attackOfAction(state, seat, action)?.attacker === seat ? chance : 1 - chance
 
 /** Where an action fights. */
 export function battlefieldOf(action: Action): string | undefined {

@@ -9,13 +9,17 @@ import {
   chanceWithCard,
   contestAfter,
   contestUnderWay,
+  contestWith,
+  likeliestOf,
   type Margin,
   marginsOf,
   oddsOfAction,
   type Side,
+  type Supposed,
   sideDice,
   sideScoring,
   type UnderWay,
+  withSymbols,
 } from '@skelos/games/age-of-conan/odds/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { conditionsHold } from '@skelos/games/age-of-conan/rules/cards.ts'
@@ -25,7 +29,7 @@ import { currentContest, sideOf } from '@skelos/games/age-of-conan/rules/sides.t
 import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { remembered } from '../../../table/remembered.ts'
-import { chanceOf, contestOf } from './chances.ts'
+import { chanceOf, contestOf, supposedFor } from './chances.ts'
 
 export interface FightSide {
   /** nobody for a neutral province */
@@ -62,8 +66,8 @@ export interface Fight {
   margins: readonly Margin[]
   /** It wins when both have the same. */
   ties: boolean
-  /** Something that lies face down is not counted. */
-  hidden: boolean
+  /** What the other side may play unseen: its chance and margins are told with the likeliest of these. */
+  supposed: readonly Supposed[]
   /** Cards that could still be used after the roll, with the chance they would make. */
   later: readonly { card: string; chance: number }[]
 }
@@ -75,9 +79,11 @@ export function fightOf(state: State, seat: Seat, action: Action | undefined): F
   const now = contestUnderWay(state, seat)
   if (!now) return undefined
   // While nothing is chosen the dice lie as they lie.
-  const after = contestAfter(state, seat, action ?? { do: 'pass' })
-  if (after) return fightNow(state, seat, after)
-  const fight = fightNow(state, seat, now)
+  const taken = action ?? { do: 'pass' }
+  const after = contestAfter(state, seat, taken)
+  const supposed = supposedFor(state, seat, taken)
+  if (after) return fightNow(state, seat, after, supposed)
+  const fight = fightNow(state, seat, now, supposed)
   const chance = action && chanceOf(state, seat, action)
   // Of dice that are chosen only later there is a chance, but no picture yet.
   return chance === undefined ? fight : { ...fight, win: chance, margins: [] }
@@ -100,11 +106,14 @@ function fightAhead(state: State, seat: Seat, action: Action): Fight | undefined
   const contest = contestOf(state, seat, action)
   if (!found || !contest) return undefined
   const { attacker, attack } = found
-  const { form, against, win, margins, terrain } = contest
+  const { form, against, terrain } = contest
   const own = attacker === seat ? 0 : 1
   const sides = [sideOfOdds(contest.attacker, attacker, true), sideOfOdds(contest.defender, against, false)] as const
-  const seen = seenBy(own, win, margins, sides)
-  return { form, at: provinceOf(attack.at), terrain, sides, own, ...seen, hidden: false, later: [] }
+  const supposed = supposedFor(state, seat, action)
+  const likeliest = likeliestOf(supposed)
+  const told = likeliest ? contestWith(state, seat, found, contest, likeliest.symbols) : contest
+  const seen = seenBy(own, told.win, told.margins, sides)
+  return { form, at: provinceOf(attack.at), terrain, sides, own, ...seen, supposed, later: [] }
 }
 
 /** A defender has won where the attacker has not, and is ahead by as much as the attacker is behind. */
@@ -144,8 +153,8 @@ export function plansOf(state: State, seat: Seat, action: Action | undefined): r
   })
 }
 
-function fightNow(state: State, seat: Seat, now: UnderWay): Fight {
-  const { contest, hidden } = now
+function fightNow(state: State, seat: Seat, now: UnderWay, supposed: readonly Supposed[]): Fight {
+  const { contest } = now
   const { form, at, terrain } = contest
   const side = (index: 0 | 1): FightSide => {
     const scoring = sideScoring(now.sides[index], index === 0)
@@ -161,7 +170,9 @@ function fightNow(state: State, seat: Seat, now: UnderWay): Fight {
   }
   const sides = [side(0), side(1)] as const
   const own = contest.sides[1].seat === seat ? 1 : 0
-  const seen = seenBy(own, attackersChance(now), marginsOf(now), sides)
+  const likeliest = likeliestOf(supposed)
+  const told = likeliest ? withSymbols(state, seat, now, likeliest.symbols) : now
+  const seen = seenBy(own, attackersChance(told), marginsOf(told), sides)
   const takesPart = contest.sides.some((entry) => entry.seat === seat)
   const rolled = contest.sides[own].roll.length > 0
   return {
@@ -171,8 +182,8 @@ function fightNow(state: State, seat: Seat, now: UnderWay): Fight {
     sides,
     own,
     ...seen,
-    hidden,
-    later: takesPart && !rolled ? laterCards(state, seat, now) : [],
+    supposed,
+    later: takesPart && !rolled ? laterCards(state, seat, told) : [],
   }
 }
 

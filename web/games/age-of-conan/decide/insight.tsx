@@ -17,6 +17,7 @@ import type { Plan } from './fight.ts'
 import styles from './insight.module.css'
 import { oddsInWords, outcomes } from './outcomes.ts'
 import { FightSides } from './sides.tsx'
+import { SupposedCards } from './supposed.tsx'
 import { useToldFight } from './use-told-fight.ts'
 
 export function Insight({ shown }: { shown: Shown<State> }) {
@@ -27,7 +28,7 @@ export function Insight({ shown }: { shown: Shown<State> }) {
   if (!fight) return null
   const { game, room } = voice
   const { state, picture, seat } = shown
-  const { win, own, sides, ties, hidden, margins, later } = fight
+  const { form, win, own, sides, ties, supposed, margins, later } = fight
   const rival = sides[own === 0 ? 1 : 0].seat
   const other = rival === nobody ? game.province(provinceId(fight.at)) : game.kingdom(state.players[rival].kingdom)
   const outcome = outcomes(voice, state, fight)
@@ -38,6 +39,7 @@ export function Insight({ shown }: { shown: Shown<State> }) {
       </p>
       {aimed && seat !== null && <h3 className={styles.aimed}>{deed(voice, picture, seat, aimed)}</h3>}
       {!currentContest(state) && <FightSides shown={shown} fight={fight} />}
+      {supposed.length > 0 && <SupposedCards supposed={supposed} />}
       {margins.length > 1 && (
         <MarginChart
           margins={margins}
@@ -47,7 +49,7 @@ export function Insight({ shown }: { shown: Shown<State> }) {
         />
       )}
       <div className={styles.outcomes}>
-        <Outcome kind="win" title={room.say('odds.win', { chance: room.percent(win) })} text={outcome.win} />
+        <Outcome kind="win" title={room.say('odds.win', { form, chance: room.percent(win) })} text={outcome.win} />
         <Outcome kind="lose" title={room.say('odds.lose', { chance: room.percent(1 - win) })} text={outcome.lose} />
       </div>
       {later.length > 0 && (
@@ -61,7 +63,6 @@ export function Insight({ shown }: { shown: Shown<State> }) {
       )}
       <Plans voice={voice} plans={plans} />
       {margins.length > 1 && <InNumbers margins={margins} ties={ties} open={textMode} />}
-      {hidden && <p className={styles.remark}>{room.say('odds.hidden')}</p>}
     </section>
   )
 }

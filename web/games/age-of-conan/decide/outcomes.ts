@@ -56,7 +56,11 @@ export function oddsInWords(voice: Voice, state: State, fight: Fight, plans: rea
   const { room } = voice
   const { win, lose } = outcomes(voice, state, fight)
   return [
-    room.say('odds.words.win', { chance: room.percent(fight.win), outcome: win }),
+    room.say('odds.words.win', {
+      supposed: fight.supposed.length > 0 ? 'yes' : 'no',
+      chance: room.percent(fight.win),
+      outcome: win,
+    }),
     room.say('odds.words.lose', { chance: room.percent(1 - fight.win), outcome: lose }),
     ...plans.map(({ kind, odds }) =>
       room.say('odds.words.plan', {
@@ -68,6 +72,10 @@ export function oddsInWords(voice: Voice, state: State, fight: Fight, plans: rea
     ...fight.later.map(({ card, chance }) =>
       room.say('odds.words.later', { what: cardName(voice, card), chance: room.percent(chance) }),
     ),
-    ...(fight.hidden ? [room.say('odds.hidden')] : []),
+    ...(fight.supposed.length > 1
+      ? fight.supposed.map(({ symbols, chance, likely }) =>
+          room.say('odds.words.supposed', { symbols, chance: room.percent(chance), likely: room.percent(likely, 0) }),
+        )
+      : []),
   ]
 }

@@ -1,6 +1,6 @@
 // Figures as the words and the panel ask for them: undefined while they are not known, or where there are none.
 
-import type { AttackContest, AttackOdds } from '@skelos/games/age-of-conan/odds/index.ts'
+import type { AttackContest, AttackOdds, Supposed } from '@skelos/games/age-of-conan/odds/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
@@ -11,6 +11,12 @@ import { figures } from './figures.ts'
 
 export const toldChance = (state: State, seat: Seat, action: Action): number | undefined =>
   figures.of('chance', state, seat, action)
+
+export const toldWhole = (state: State, seat: Seat, action: Action): number | undefined =>
+  figures.of('whole', state, seat, action)
+
+export const toldSupposed = (state: State, seat: Seat, action: Action): readonly Supposed[] =>
+  figures.of('supposed', state, seat, action) ?? []
 
 export const toldContest = (state: State, seat: Seat, action: Action): AttackContest | undefined =>
   figures.of('contest', state, seat, action)

@@ -9,19 +9,14 @@ import type { Seat } from '@skelos/kernel'
 import { toldContest, toldOdds } from '../decide/told.ts'
 import type { Voice } from './voice.ts'
 
-/** What kind of fight an action starts, and the chance to take a neutral province in this very turn. */
+/** What kind of fight an action starts, and whether a neutral province cannot be taken by it in this very turn. */
 export function fightNote({ game, room }: Voice, state: State, seat: Seat, action: Action): string | undefined {
   const contest = toldContest(state, seat, action)
   if (!contest) return undefined
   const target = 'to' in action ? provinceOf(action.to) : 'at' in action ? provinceOf(action.at) : undefined
   switch (contest.form) {
-    case 'campaign': {
-      const odds = toldOdds(state, seat, action)
-      if (!odds) return undefined
-      return odds.success > 0
-        ? room.say('note.campaign', { success: room.percent(odds.success) })
-        : room.say('note.campaign-long')
-    }
+    case 'campaign':
+      return toldOdds(state, seat, action)?.success === 0 ? room.say('note.campaign-long') : undefined
     case 'siege':
       return room.say('note.siege', { marker: markerNames[state.marker[target ?? 0] - 1] ?? 'fort' })
     case 'battle':

@@ -2,18 +2,17 @@
 import { content, provinceId, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { TokenKind } from '@skelos/games/age-of-conan/content/types.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
-import { currentContest } from '@skelos/games/age-of-conan/rules/sides.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { Picture } from '../../../session/session.ts'
 import type { Part } from '../../../table/choice.ts'
 import type { OptionLine } from '../../../table/game-ui.ts'
-import { toldBest, toldChance } from '../decide/told.ts'
-import { cardName, terrainName } from '../seat/cards/names.ts'
+import { bonusOf, cardName, terrainName } from '../seat/cards/names.ts'
 import { stateOf } from '../state-of.ts'
 import { deed, worthOf } from './deeds.ts'
 import { dieNote, fightNote, placeNote } from './notes.ts'
 import { optionPicture } from './option-pictures.tsx'
+import { rowFigures } from './row-figures.ts'
 import type { RoomKey } from './say.ts'
 import type { Voice } from './voice.ts'
 
@@ -92,15 +91,8 @@ function place(voice: Voice, state: State, seat: Seat, part: Part, actions: read
 
 /** Beside a row stands its chance, or the best of those it leads to. */
 function withChance(line: OptionLine, voice: Voice, state: State, seat: Seat, actions: readonly Action[]): OptionLine {
-  if (actions.length === 1) {
-    const chance = toldChance(state, seat, actions[0])
-    const note = line.note ?? fightNote(voice, state, seat, actions[0])
-    return { ...line, ...(note && { note }), ...(chance !== undefined && { chance }) }
-  }
-  const best = toldBest(state, seat, actions)
-  if (best === undefined) return line
-  const note = voice.room.say('note.best', { chance: voice.room.percent(best) })
-  return { ...line, note: line.note ?? note, chance: best }
+  const note = line.note ?? (actions.length === 1 ? fightNote(voice, state, seat, actions[0]) : undefined)
+  return { ...line, ...(note && { note }), ...rowFigures(voice, state, seat, actions) }
 }
 
 /** Many actions behind one row: their kind, or the card they are about. */
@@ -110,7 +102,9 @@ function several(voice: Voice, state: State, seat: Seat, part: Part, actions: re
   const key = verbs[part.value]
   const text = key ? room.say(key) : game.action(actions[0])
   const places = [...new Set(actions.flatMap(originOf))]
-  const note = places.length <= 3 ? room.list(places.map((id) => game.province(id))) : undefined
+  const names = places.length <= 3 ? room.list(places.map((id) => game.province(id))) : undefined
+  // Whence an army comes is not to be taken for what it attacks.
+  const note = names && actions.some((action) => 'from' in action) ? room.say('note.from', { places: names }) : names
   return withChance({ text, ...(note && { note }) }, voice, state, seat, actions)
 }
 
@@ -118,13 +112,12 @@ const originOf = (action: Action): string[] =>
   'from' in action ? [action.from] : 'at' in action ? [action.at] : 'to' in action ? [action.to] : []
 
 function single(voice: Voice, picture: Picture, seat: Seat, action: Action): OptionLine {
-  const { game } = voice
+  const { game, room } = voice
   const state = stateOf(picture)
-  const chance = toldChance(state, seat, action)
   const line = (text: string, note?: string): OptionLine => ({
     text,
     ...(note && { note }),
-    ...(chance !== undefined && { chance }),
+    ...rowFigures(voice, state, seat, [action]),
   })
   switch (action.do) {
     case 'choose-die':
@@ -133,9 +126,13 @@ function single(voice: Voice, picture: Picture, seat: Seat, action: Action): Opt
       return line(capital(game.say(`kind.${action.kind}`), voice))
     case 'bid-card':
     case 'swap-bid-card':
-    case 'lay-strategy':
     case 'keep-card':
-      return line(cardName(voice, action.card), strategyNote(voice, state, action.card))
+      return line(cardName(voice, action.card), strategyNote(voice, action.card))
+    case 'lay-strategy': {
+      // Beside its figures there is little room; its price is what it would be worth in a bid.
+      const { adventure: value } = content.strategy[action.card]
+      return line(room.say('card.value', { value }), room.say('note.strategy', { value, bonus: bonusOf(action.card) }))
+    }
     case 'play-table-card':
     case 'refresh-card':
     case 'use-card':
@@ -171,12 +168,9 @@ function plainDeed({ game, room }: Voice, action: Action): string {
   return goesOn ? room.say(`deed.${action.do}`, { chance: 'none' }) : game.action(action)
 }
 
-/** What it is not there for later: in a contest its worth in a bid, else the grounds it helps on. */
-function strategyNote({ room }: Voice, state: State, card: string): string {
-  const { adventure, terrain } = content.strategy[card]
-  if (currentContest(state)) return room.say('card.bid-value', { value: adventure })
-  return terrain.map((id) => terrainName(id, room.language)).join(', ')
-}
+/** The grounds that it helps on in a contest. */
+const strategyNote = ({ room }: Voice, card: string): string =>
+  content.strategy[card].terrain.map((id) => terrainName(id, room.language)).join(', ')
 
 /** The seat's own tokens of a kind; those of others are hidden. */
 function kindTotal({ room }: Voice, state: State, seat: Seat, kind: TokenKind): string {
