@@ -56,6 +56,8 @@ export class SlowGame {
   readonly #chance: Chance
   readonly #players: Players
   readonly #orders = new Map<Seat, readonly Order[]>()
+  /** The table as those saw it who have left it since. */
+  readonly #left = new Map<Seat, TableState>()
   /** Who is at the table. */
   #there: ReadonlySet<Seat> = new Set()
   #together: Together | undefined
@@ -78,7 +80,7 @@ export class SlowGame {
       const outcome = this.#game.apply(this.#state, seat, action, this.#chance)
       if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(action)}`)
       this.#step++
-      const orders = this.#orders.get(seat) ?? []
+      const orders = this.#ordersOf(seat)
       if (order) this.#orders.set(seat, ordersAfter(this.#game, this.#state, seat, orders, order, outcome.learned))
       else if (!open[0].veiled) this.#orders.set(seat, ordersWithout(orders, kind))
     }
@@ -93,7 +95,7 @@ export class SlowGame {
   /** What somebody who is not there has ordered, unless he would have wanted to be asked. */
   #ordered(seat: Seat, wanted?: object): { action: object; order?: Order } | undefined {
     if (this.#there.has(seat)) return undefined
-    const answer = orderedAnswer(this.#game, this.#state, seat, this.#orders.get(seat) ?? [])
+    const answer = orderedAnswer(this.#game, this.#state, seat, this.#ordersOf(seat))
     return answer && (!wanted || canonical(wanted) === canonical(answer.action)) ? answer : undefined
   }
 
@@ -154,10 +156,21 @@ export class SlowGame {
     const gone = [...this.#there].filter((seat) => !seats.includes(seat))
     this.#there = new Set(seats)
     for (const seat of gone) this.#leave(seat)
-    for (const seat of seats) if (!this.#orders.has(seat)) this.#orders.set(seat, [])
+    for (const seat of seats) {
+      this.#orders.set(seat, [])
+      this.#left.delete(seat)
+    }
   }
 
+  /** What he orders then is worked out when it is wanted: most of it is ordered anew before that. */
   #leave(seat: Seat): void {
-    this.#orders.set(seat, ordersLeft(this.#game, this.#players.bot, this.#state, seat, this.#players))
+    this.#left.set(seat, this.#game.copy(this.#state))
+  }
+
+  #ordersOf(seat: Seat): readonly Order[] {
+    const left = this.#left.get(seat)
+    if (left) this.#orders.set(seat, ordersLeft(this.#game, this.#players.bot, left, seat, this.#players))
+    this.#left.delete(seat)
+    return this.#orders.get(seat) ?? []
   }
 }

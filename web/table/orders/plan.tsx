@@ -15,12 +15,12 @@ export function PlanTurn({ picture }: { picture: Picture }) {
   const say = useSay()
   const { planning, session, text } = useTable()
   const [seat] = picture.you
+  const isKept = session.order !== undefined && text.orders?.planUntil !== undefined
   const can = useMemo(
-    () => seat !== undefined && picture.you.length === 1 && planning?.canBegin(seat) === true,
-    [planning, picture, seat],
+    () => isKept && picture.you.length === 1 && planning?.canBegin(seat) === true,
+    [isKept, planning, picture, seat],
   )
-  const isPlanned = useData((data) => data.planning !== undefined)
-  if (!can || isPlanned || !session.order || !text.orders?.planUntil) return null
+  if (!can) return null
   return (
     <Button size="small" onClick={() => planning?.begin(seat)} data-plan="">
       {say('table.plan')}
@@ -54,7 +54,7 @@ function UnderWay({ seat, steps, isEnd }: { seat: Seat; steps: number; isEnd: bo
     <div className={styles.plan} role="group" aria-label={say('table.plan.title')}>
       <p className="eyebrow">{say('table.plan.title')}</p>
       <p className={styles.intro}>{say(isEnd ? 'table.plan.end' : 'table.plan.intro')}</p>
-      <Switch label={say('table.plan.anyway')} checked={anyway} onChange={setAnyway} />
+      {steps > 0 && <Switch label={say('table.plan.anyway')} checked={anyway} onChange={setAnyway} />}
       <div className={styles.planButtons}>
         {steps > 0 && (
           <Button size="small" onClick={keep}>

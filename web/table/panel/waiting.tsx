@@ -49,9 +49,11 @@ export function useWaiting(picture: Picture): string {
 export function Waiting({ shown: { picture }, unseal }: { shown: Shown; unseal: (seat: Seat) => void }) {
   const say = useSay()
   const waiting = useWaiting(picture)
+  const isPlanned = useData((data) => data.planning !== undefined)
   const seats = [...new Set(picture.decisions.map(({ seat }) => seat))]
   const isWindow = picture.decisions.some(({ veiled }) => veiled)
   const sealed = sealedSeats(picture)
+  if (isPlanned) return null
   return (
     <div className={styles.waiting}>
       {sealed.map((seat) => (
