@@ -59,6 +59,20 @@ export const needMember = (draft: Draft, account: Id): Refused | undefined =>
 export const needSeat = (draft: Draft, seat: Seat): Refused | undefined =>
   seat < draft.data.seats.length ? undefined : refuse('no-such-seat', { seats: draft.data.seats.length })
 
+/** The seats that win or lose with one of the caller's own, that one among them; in a game that has begun. */
+export function alliesOf(
+  { data, phase }: Pick<Draft, 'data' | 'phase'>,
+  teams: readonly Seat[][],
+  account: Id,
+  seat: Seat,
+): readonly Seat[] | Refused {
+  if (phase === 'lobby') return refuse('not-playing')
+  if (seat >= data.seats.length) return refuse('no-such-seat', { seats: data.seats.length })
+  if (!isPerson(data.seats[seat], account)) return refuse('not-your-seat', { seat })
+  const team = teams.find((seats) => seats.includes(seat)) ?? [seat]
+  return team.every((one) => isPerson(data.seats[one], account)) ? refuse('no-allies') : team
+}
+
 /** A seat in play that the caller holds and has not lost. */
 export function needOwnSeat(draft: Draft, account: Id, seat: Seat): Refused | undefined {
   const refused = needPlaying(draft) ?? needSeat(draft, seat)

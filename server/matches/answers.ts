@@ -33,6 +33,8 @@ export const refusalCodes = [
   'rules-changed',
   // Play
   'not-your-seat',
+  /** Nobody wins or loses together with this seat. */
+  'no-allies',
   'paused',
   'not-paused',
   'stale',

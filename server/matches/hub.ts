@@ -1,25 +1,31 @@
 // The hub: brings every subscriber the updates of a match in order, each once, from wherever it stands.
 
-import { follow, ownCopy } from '@skelos/kernel'
+import { follow, ownCopy, type Seat } from '@skelos/kernel'
 import { StoreUnavailable } from '../store/errors.ts'
 import type { Id, LogEntry } from '../store/store.ts'
+import { alliesOf } from './admission.ts'
 import { accountsIn, type Live, seatsOf } from './data.ts'
 import { type Desk, doorOf, refuse } from './desk.ts'
 import { Locks } from './locks.ts'
 import { eventFor } from './log.ts'
 import type { Names } from './names.ts'
 import { type Onlooker, onlooker, type PersonOf, pictureOf } from './picture.ts'
+import { Pointing } from './pointing.ts'
 import { Presence } from './presence.ts'
 import { limits, type Requests } from './schema.ts'
 import type {
   Answer,
   Caller,
+  Deed,
   EndListener,
   Listener,
   MatchEvent,
   MatchSettings,
   Picture,
+  Pointed,
+  PointedListener,
   PresenceListener,
+  Refused,
   Subscription,
   TableChange,
   TablePresence,
@@ -33,6 +39,7 @@ interface Subscriber {
   listener: Listener
   onPresence: PresenceListener | undefined
   onEnd: EndListener | undefined
+  onPointed: PointedListener | undefined
   /** People whose words this one does not want to read. */
   blocked: ReadonlySet<Id>
   knowsRules: boolean
@@ -79,6 +86,7 @@ export class Hub {
   readonly #unread = new Set<Id>()
   #retry: NodeJS.Timeout | undefined
   readonly #presence: Presence
+  readonly #pointing: Pointing
   readonly #stop: () => void
 
   constructor(
@@ -92,6 +100,9 @@ export class Hub {
     this.#onError = onError
     this.#presence = new Presence(desk.store, node, now, (match) => {
       this.#tellPresence(match).catch((error: unknown) => this.#onError(error, match))
+    })
+    this.#pointing = new Pointing(desk.store, node, (pointed) => {
+      this.#tellPointed(pointed).catch((error: unknown) => this.#onError(error, pointed.match))
     })
     this.#stop = desk.store.onAppended((moved) => {
       if (moved) this.#moved(moved.match, moved.rev)
@@ -221,6 +232,7 @@ export class Hub {
     listener: Listener,
     onPresence: PresenceListener | undefined,
     onEnd: EndListener | undefined,
+    onPointed: PointedListener | undefined,
   ): Promise<Answer<{ subscription: Subscription }>> {
     const { account, admin = false } = caller ?? { account: null }
     const blocked = new Set(account === null ? [] : await this.#desk.store.blockedBy(account))
@@ -237,7 +249,7 @@ export class Hub {
       }
       if (existing) await this.#deliver(existing, live)
       const viewer = onlooker(live, account, knowsRules)
-      const given = { account, admin, listener, onPresence, onEnd, blocked, knowsRules }
+      const given = { account, admin, listener, onPresence, onEnd, onPointed, blocked, knowsRules }
       const subscriber: Subscriber = { ...given, key: keyOf(viewer), closed: false }
       const pieces = await this.#missed(live, since, viewer, room)
       this.#rooms.set(match, room)
@@ -302,8 +314,36 @@ export class Hub {
     for (const { closed, onPresence } of room.subscribers) if (!closed) onPresence?.(presence)
   }
 
+  /** Everybody of one's side who looks sees it, on any node. */
+  async point({ account }: Caller, { match, seat, place }: Requests['point']): Promise<Deed> {
+    const live = await this.#desk.live(match)
+    if (!live) return refuse('no-such-match')
+    const allies = this.#alliesOf(live, account, seat)
+    if ('ok' in allies) return allies
+    this.#pointing.point({ match, seat, place })
+    return { ok: true, seq: live.seq, sealed: true }
+  }
+
+  #alliesOf(live: Live, account: Id, seat: Seat): readonly Seat[] | Refused {
+    const entry = this.#desk.entryOf(live)
+    if (!entry) return refuse('rules-missing', { game: live.row.game })
+    const teams = entry.game.teams(live.data.options)
+    return alliesOf({ data: live.data, phase: live.row.phase }, teams, account, seat)
+  }
+
+  async #tellPointed(pointed: Pointed): Promise<void> {
+    const room = this.#rooms.get(pointed.match)
+    const live = room && (await this.#desk.live(pointed.match))
+    const entry = live && this.#desk.entryOf(live)
+    if (!entry) return
+    const team = entry.game.teams(live.data.options).find((seats) => seats.includes(pointed.seat)) ?? []
+    for (const { account, closed, onPointed } of room.subscribers)
+      if (!closed && seatsOf(live.data, account).some((seat) => team.includes(seat))) onPointed?.(pointed)
+  }
+
   shutDown(): void {
     this.#stop()
+    this.#pointing.stop()
     this.#presence.stop()
     clearTimeout(this.#retry)
     for (const { subscribers } of this.#rooms.values()) for (const subscriber of subscribers) subscriber.closed = true

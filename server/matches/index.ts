@@ -64,6 +64,7 @@ export function createMatches(settings: MatchSettings): MatchService {
     concede: (caller, request) => playing.concede(caller, request),
     comeBack: (caller, request) => playing.comeBack(caller, request),
     chat: (caller, request) => playing.chat(caller, request),
+    point: (caller, request) => hub.point(caller, request),
     propose: (caller, request) => consents.propose(caller, request),
     answer: (caller, request) => consents.answer(caller, request),
     resume: (caller, request) => consents.resume(caller, request),
@@ -99,9 +100,9 @@ export function createMatches(settings: MatchSettings): MatchService {
         .map((event) => (event.kind === 'chat' && blocked.includes(event.account) ? { ...event, text: '' } : event))
       return { ok: true, seq: live.seq, events }
     },
-    async subscribe(caller, request, listener, onPresence, onEnd) {
+    async subscribe(caller, request, listener, onPresence, onEnd, onPointed) {
       const live = await seen(caller, request.match, request)
-      return 'ok' in live ? live : hub.subscribe(caller, request, listener, onPresence, onEnd)
+      return 'ok' in live ? live : hub.subscribe(caller, request, listener, onPresence, onEnd, onPointed)
     },
     watchLobby: (listener) => lobby.watch(listener),
 

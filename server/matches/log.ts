@@ -15,6 +15,10 @@ export type StartedEntry = ReturnType<typeof entryOf> & Started & { commitment: 
 export type ActedEntry = ReturnType<typeof entryOf> & Acted
 export type UpgradedEntry = ReturnType<typeof entryOf> & Upgraded
 
-/** What is no part of the line of play was logged as it is shown: nothing in it is secret. */
-export const eventFor = (entry: LogEntry, seats: readonly Seat[]): MatchEvent =>
-  cutFor(entryOf(entry), seats) as MatchEvent
+/** What is no part of the line of play was logged as it is shown, but for words that were said to some seats alone. */
+export function eventFor(entry: LogEntry, seats: readonly Seat[]): MatchEvent {
+  const { team } = entry.data as { team?: readonly Seat[] }
+  const { seq, at, kind } = entry
+  if (kind === 'chat' && team && !team.some((seat) => seats.includes(seat))) return { seq, at, kind: 'unheard' }
+  return cutFor(entryOf(entry), seats) as MatchEvent
+}

@@ -1,7 +1,7 @@
 // Playing: actions, undo, giving up, coming back and chat.
 import { type Acted, hash, line, type Seat } from '@skelos/kernel'
 import type { Id, LogEntry } from '../store/store.ts'
-import { needMember, needOwnSeat, needPlaying } from './admission.ts'
+import { alliesOf, needMember, needOwnSeat, needPlaying } from './admission.ts'
 import { botAt } from './data.ts'
 import { type Desk, refuse } from './desk.ts'
 import type { Draft, Listed } from './draft.ts'
@@ -189,14 +189,21 @@ export class Playing {
     draft.log('back', account, { seat })
   }
 
-  chat({ account }: Caller, { match, text, actionId }: Requests['chat']): Promise<Deed> {
-    const isSame = ({ kind, data }: LogEntry): boolean => kind === 'chat' && (data as { text: string }).text === text
+  chat({ account }: Caller, { match, text, seat, actionId }: Requests['chat']): Promise<Deed> {
+    const isSame = ({ kind, data }: LogEntry): boolean => {
+      const said = data as { text: string; team?: readonly Seat[] }
+      return (
+        kind === 'chat' && said.text === text && (seat === undefined ? !said.team : said.team?.includes(seat) === true)
+      )
+    }
     return this.#desk.do(match, { account, actionId, isSame }, (draft) => {
       if (draft.phase === 'closed') return refuse('match-closed')
       const refused = needMember(draft, account)
       if (refused) return refused
+      const team = seat === undefined ? undefined : alliesOf(draft, draft.teams, account, seat)
+      if (team && 'ok' in team) return team
       draft.quiet = true
-      draft.log('chat', account, { text })
+      draft.log('chat', account, { text, ...(team && { team }) })
       return undefined
     })
   }

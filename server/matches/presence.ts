@@ -2,6 +2,7 @@
 import { readAs } from '@skelos/kernel'
 import { z } from 'zod'
 import type { Id, Store } from '../store/store.ts'
+import { parsed } from './announced.ts'
 
 /** Accounts with the table open, each once, and how many look on without one. */
 export interface There {
@@ -133,13 +134,5 @@ export class Presence {
     this.#unlisten()
     clearInterval(this.#refresh)
     for (const timer of this.#unsettled.values()) clearTimeout(timer)
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

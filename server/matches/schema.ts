@@ -7,6 +7,8 @@ export const limits = {
   title: 80,
   password: 128,
   chat: 500,
+  /** Characters of the id of a place. */
+  place: 64,
   note: 10_000,
   page: 100,
   events: 200,
@@ -195,7 +197,14 @@ const propose = z.strictObject({ match: matchId, what: proposal, actionId })
 const answer = z.strictObject({ match: matchId, agree: z.boolean(), actionId })
 /** A pause lasts as long as everybody wants it: anyone who plays may end it. */
 const resume = z.strictObject({ match: matchId, actionId })
-const chat = z.strictObject({ match: matchId, text: text(limits.chat), actionId })
+const chat = z.strictObject({
+  match: matchId,
+  text: text(limits.chat),
+  actionId,
+  seat: seatIndex.optional().describe('A seat of yours: only those who win or lose with it hear this.'),
+})
+/** A mark on the board for a moment, which only those who win or lose with this seat see; it is kept nowhere. */
+const point = z.strictObject({ match: matchId, seat: seatIndex, place: z.string().min(1).max(limits.place) })
 const setNote = z.strictObject({ match: matchId, text: z.string().max(limits.note) })
 
 const readEvents = z.strictObject({
@@ -248,6 +257,7 @@ export const requests = {
   answer,
   resume,
   chat,
+  point,
   note: ofMatch,
   setNote,
   look: lookAt,

@@ -153,7 +153,10 @@ export type MatchEvent = { seq: number; at: number } & (
   | { kind: 'away'; seat: Seat; why: StandInReason; account?: Id }
   | { kind: 'back'; seat: Seat; account: Id }
   | { kind: 'finished'; ending: Ending }
-  | { kind: 'chat'; account: Id; text: string }
+  /** `team`: seats that win or lose together; it was said to them alone. */
+  | { kind: 'chat'; account: Id; text: string; team?: Seat[] }
+  /** Something was said to others alone: neither who nor what is told. */
+  | { kind: 'unheard' }
   | { kind: 'rematch'; match: Id; account: Id }
 )
 
@@ -181,6 +184,14 @@ export interface TablePresence {
   watching: number
 }
 export type PresenceListener = (presence: TablePresence) => void
+
+/** A place on the board that somebody of one's own side points at, for a moment. */
+export interface Pointed {
+  match: Id
+  seat: Seat
+  place: string
+}
+export type PointedListener = (pointed: Pointed) => void
 
 /** Called when a subscription ends because its viewer may no longer look, with what would open the door again. */
 export type EndListener = (why: Refused) => void
@@ -249,6 +260,7 @@ export interface MatchService {
   answer(caller: Caller, request: Requests['answer']): Promise<Deed>
   resume(caller: Caller, request: Requests['resume']): Promise<Deed>
   chat(caller: Caller, request: Requests['chat']): Promise<Deed>
+  point(caller: Caller, request: Requests['point']): Promise<Deed>
   note(caller: Caller, request: Requests['note']): Promise<Answer<{ text: string }>>
   setNote(caller: Caller, request: Requests['setNote']): Promise<Answer>
 
@@ -261,6 +273,7 @@ export interface MatchService {
     listener: Listener,
     onPresence?: PresenceListener,
     onEnd?: EndListener,
+    onPointed?: PointedListener,
   ): Promise<Answer<{ subscription: Subscription }>>
   /** Open tables as they change, for live lists; `summary` is null for a table that left the lists. */
   watchLobby(listener: (change: { match: Id; summary: TableSummary | null }) => void): Subscription

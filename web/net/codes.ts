@@ -83,6 +83,7 @@ export const serverCodes = [
   'rules-missing',
   'rules-changed',
   'not-your-seat',
+  'no-allies',
   'paused',
   'not-paused',
   'stale',

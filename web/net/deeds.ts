@@ -14,7 +14,7 @@ export interface Deeds {
   propose: { what: Proposal }
   answer: { agree: boolean }
   resume: object
-  chat: { text: string }
+  chat: { text: string; seat?: Seat }
 }
 
 /** Not now, but soon: the same again. */

@@ -1,7 +1,17 @@
 // A table on the server: subscribed to over the tab's connection, followed without gaps, and taken up again after a cut.
 import type { OrderRequest, Seat } from '@skelos/kernel'
+import type { Pointed } from '@skelos/server/matches/types.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Answer, MatchEvent, Present, Problem, Proposal, TableData, TableSession } from '../session/session.ts'
+import type {
+  Answer,
+  MatchEvent,
+  PointedAt,
+  Present,
+  Problem,
+  Proposal,
+  TableData,
+  TableSession,
+} from '../session/session.ts'
 import type { Admission } from './api.ts'
 import { type Deeds, passes, Sending, waitFor } from './deeds.ts'
 import { type LoadRules, LongLists } from './long-lists.ts'
@@ -12,6 +22,8 @@ import { type Answered, type Line, type LineState, type Told, theLine } from './
 /** So many events are there from the start, where there are so many; and so many are fetched at once. */
 const recent = 150
 const page = 200
+/** Milliseconds for which a place is pointed at. */
+const pointedFor = 6_000
 
 /** How many sessions of one connection have a table open: the server tells all of them together. */
 const opened = new WeakMap<Line, Map<string, number>>()
@@ -42,6 +54,7 @@ class ServerTable implements TableSession {
   #retry: ReturnType<typeof setTimeout> | undefined
   #reading: Promise<void> | undefined
   #isClosed = false
+  #pointings = 0
 
   constructor(line: Line, match: string, load: LoadRules, { key, password }: Admission) {
     this.#line = line
@@ -104,8 +117,11 @@ class ServerTable implements TableSession {
   resume(): Promise<Answer> {
     return this.#do('resume', {})
   }
-  chat(text: string): Promise<Answer> {
-    return this.#do('chat', { text })
+  chat(text: string, seat?: Seat): Promise<Answer> {
+    return this.#do('chat', { text, ...(seat !== undefined && { seat }) })
+  }
+  point(seat: Seat, place: string): Promise<Answer> {
+    return this.#did('point', { seat, place })
   }
 
   async note(): Promise<string | undefined> {
@@ -220,7 +236,8 @@ class ServerTable implements TableSession {
     this.#sending.giveUp(problem)
   }
 
-  #told({ update, presence, ended }: Told): void {
+  #told({ update, presence, pointed, ended }: Told): void {
+    if (pointed?.match === this.#match) this.#pointedAt(pointed)
     if (presence?.match === this.#match) {
       const present = presence.people.map(({ name, ...person }): Present => ({ ...person, name: name ?? '' }))
       this.data.setState({ present, watching: presence.watching })
@@ -232,6 +249,13 @@ class ServerTable implements TableSession {
     if (taken !== 'taken') return
     this.#shown()
     this.#sending.arrived()
+  }
+
+  #pointedAt({ seat, place }: Pointed): void {
+    const mark: PointedAt = { id: ++this.#pointings, seat, place }
+    const others = () => (this.data.getState().pointed ?? []).filter(({ id }) => id !== mark.id)
+    this.data.setState({ pointed: [...others(), mark] })
+    setTimeout(() => this.data.setState({ pointed: others() }), pointedFor)
   }
 
   /** The door was shut: what was seen is put away, and whatever opened the door before is tried once more. */

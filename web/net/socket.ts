@@ -1,6 +1,6 @@
 // The one connection of this tab to the server. It is there as long as somebody needs it, comes back by itself when it
 // breaks, and hands every message on; what a table makes of them is session.ts.
-import type { TablePresence, TableSummary, Update } from '@skelos/server/matches/types.ts'
+import type { Pointed, TablePresence, TableSummary, Update } from '@skelos/server/matches/types.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Problem } from '../session/session.ts'
 import { Failed } from './request.ts'
@@ -15,6 +15,7 @@ export interface Told {
   id?: number
   update?: Update
   presence?: TablePresence
+  pointed?: Pointed
   /** A subscription that the server has ended. */
   ended?: { match: string; error: Problem }
   lobby?: { match: string; summary: TableSummary | null }

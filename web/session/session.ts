@@ -24,6 +24,13 @@ export interface Present {
   seats: Seat[]
 }
 
+/** A place that somebody of one's side points at; every time has an id of its own. */
+export interface PointedAt {
+  id: number
+  seat: Seat
+  place: string
+}
+
 export interface TableData {
   where: 'server' | 'here' | 'recording'
   /**
@@ -41,6 +48,8 @@ export interface TableData {
   /** The seq after which events are known; 0 for all of them. */
   eventsFrom: number
   present: readonly Present[]
+  /** What those of the reader's side point at now, the last last. */
+  pointed?: readonly PointedAt[]
   watching: number
   /** A deed that was sent and is not stored yet, since when (milliseconds since 1970). */
   sending: number | null
@@ -81,7 +90,10 @@ export interface TableSession extends Playable {
   propose(what: Proposal): Promise<Answer>
   answer(agree: boolean): Promise<Answer>
   resume(): Promise<Answer>
-  chat(text: string): Promise<Answer>
+  /** With a seat: to those alone who win or lose with it. */
+  chat(text: string, seat?: Seat): Promise<Answer>
+  /** Shows a place to those who win or lose with this seat; left out where there is nobody to show it to. */
+  point?(seat: Seat, place: string): Promise<Answer>
   /** A person's own notes on this table, where they are kept. */
   note?(): Promise<string | undefined>
   setNote?(text: string): Promise<Answer>

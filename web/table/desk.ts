@@ -1,6 +1,7 @@
 // What a reader has open at the table besides the game: drawers, dialogs, what is pointed at. Kept out of the parts so
 // that keys, menus and lines of the log can all reach it.
 
+import type { Seat } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Handle } from './choice.ts'
 
@@ -15,6 +16,8 @@ export interface Desk {
   /** Places that a line or a row speaks of. */
   pointed: readonly string[]
   goTo: { place: string; turn: number } | null
+  /** The next place that is touched is shown to the allies of this seat. */
+  pointing: Seat | null
   /** The tab of a phone: the map, one of the game's trays, or the log. */
   tab: string
   /** The tray strip of a tablet is opened upward. */
@@ -34,6 +37,7 @@ export const createDesk = (): DeskStore =>
     dialog: null,
     pointed: [],
     goTo: null,
+    pointing: null,
     tab: 'map',
     tray: false,
     inspected: null,

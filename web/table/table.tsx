@@ -11,6 +11,7 @@ import type { Picture, Playable, TableSession } from '../session/session.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { Announcer } from './announcer.ts'
 import type { Handle } from './choice.ts'
+import { usePointedPlaces } from './company/allies.tsx'
 import { TableContext, type TableParts, useData, useDesk, useTable } from './context.ts'
 import { useDeciding } from './deciding.ts'
 import { createDesk } from './desk.ts'
@@ -84,18 +85,25 @@ function AnyPhase() {
 
 const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow; picture: Picture }) {
   const table = useTable()
-  const { play, game, language, desk } = table
+  const { play, session, game, language, desk } = table
   const holder = useHolder(whole)
   const { shared } = holder
   const you = holder.you.join(' ')
   const picture = useMemo(() => pictureFor(whole, holder, game), [whole, shared, you, game])
   const deciding = useDeciding({ play, game, language, screen, picture, seat: holder.seat })
-  const pointed = useDesk((state) => state.pointed)
+  const spoken = useDesk((state) => state.pointed)
+  const shownByAllies = usePointedPlaces()
   const goTo = useDesk((state) => state.goTo)
   const textMode = useSettings((settings) => settings.textMode)
   const absence = useAbsence(picture.match, screen.seq)
 
   function touch(handle: Handle): void {
+    const { pointing } = desk.getState()
+    if (pointing !== null && handle.on === 'place') {
+      desk.setState({ pointing: null })
+      void session.point?.(pointing, handle.id)
+      return
+    }
     // While nothing is asked, touching a place only says what it is.
     if (deciding.choice) deciding.touch(handle)
     desk.setState({ inspected: !deciding.choice && handle.on === 'place' ? handle : null })
@@ -113,7 +121,7 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
     choose: deciding.choose,
     playing,
     seq: screen.seq,
-    pointed,
+    pointed: shownByAllies.length === 0 ? spoken : [...spoken, ...shownByAllies],
     goTo,
   }
   useTableTitle(picture, deciding.choice !== null)

@@ -252,6 +252,7 @@ export class Connection {
         this.#unsubscribe(match)
         this.send(JSON.stringify({ ended: { match, ...errorAnswer(code, params) } }))
       },
+      (pointed) => this.send(JSON.stringify({ pointed })),
     )
     if (!answer.ok) return answer
     if (this.#ended) answer.subscription.close()

@@ -5,7 +5,7 @@ import { ofMatch, requests } from '../../matches/schema.ts'
 import { accountSchema } from '../accounts/schemas.ts'
 import { errorSchema, inputProblems, Refused } from '../errors.ts'
 import { deedNames } from '../tables/deeds.ts'
-import { endedSchema, lobbyChangeSchema, presenceSchema, updateSchema } from '../tables/events.ts'
+import { endedSchema, lobbyChangeSchema, pointedSchema, presenceSchema, updateSchema } from '../tables/events.ts'
 
 const nothing = z.strictObject({}).default({})
 
@@ -46,6 +46,7 @@ export const toldSchema = z
     z.object({ update: updateSchema }),
     z.object({ lobby: lobbyChangeSchema }),
     z.object({ presence: presenceSchema }),
+    z.object({ pointed: pointedSchema }),
     z.object({ ended: endedSchema }),
     z.object({ problem: errorSchema.shape.error }),
   ])

@@ -26,6 +26,7 @@ export const deedNames = [
   'answer',
   'resume',
   'chat',
+  'point',
   'note',
   'setNote',
 ] as const satisfies readonly (keyof Requests & keyof MatchService)[]

@@ -2,7 +2,14 @@
 import type { Told } from '@skelos/kernel'
 import { z } from 'zod'
 import { clockSettings, matchId, proposal, seatIndex, timeoutRules, visibilities } from '../../matches/schema.ts'
-import { type MatchEvent, outReasons, standInReasons, type TablePresence, type Update } from '../../matches/types.ts'
+import {
+  type MatchEvent,
+  outReasons,
+  type Pointed,
+  standInReasons,
+  type TablePresence,
+  type Update,
+} from '../../matches/types.ts'
 import { errorSchema } from '../errors.ts'
 import { pictureSchema, summarySchema } from './schemas.ts'
 
@@ -75,7 +82,16 @@ export const eventSchema = z
     }),
     z.object({ ...when, kind: z.literal('back'), seat: seatIndex, account }),
     z.object({ ...when, kind: z.literal('finished'), ending }),
-    z.object({ ...when, kind: z.literal('chat'), account, text: z.string() }),
+    z.object({
+      ...when,
+      kind: z.literal('chat'),
+      account,
+      text: z.string(),
+      team: z.array(seatIndex).exactOptional().describe('The seats to which alone it was said.'),
+    }),
+    z
+      .object({ ...when, kind: z.literal('unheard') })
+      .describe('Something was said to others alone: neither who nor what is told.'),
     z.object({ ...when, kind: z.literal('rematch'), match: matchId, account }),
   ])
   .meta({ id: 'MatchEvent' }) satisfies z.ZodType<MatchEvent>
@@ -106,6 +122,13 @@ export const presenceSchema = z
     watching: z.int().describe('Who holds no seat, those without an account too'),
   })
   .meta({ id: 'Presence', description: 'Who has the table open now.' }) satisfies z.ZodType<TablePresence>
+
+export const pointedSchema = z
+  .object({ match: matchId, seat: seatIndex, place: z.string() })
+  .meta({
+    id: 'Pointed',
+    description: 'Somebody of your side points at a place on the board.',
+  }) satisfies z.ZodType<Pointed>
 
 export const endedSchema = z.object({ match: matchId, error: errorSchema.shape.error }).meta({
   id: 'Ended',

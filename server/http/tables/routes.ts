@@ -259,7 +259,16 @@ export function tableRoutes(services: Services): Route[] {
       refusals: ['no-consent', 'not-asked'],
     }),
     deed('resume', { path: 'resume', summary: 'End a pause', refusals: ['not-paused'] }),
-    deed('chat', { path: 'chat', summary: 'Say something at the table', refusals: ['not-at-table'] }),
+    deed('chat', {
+      path: 'chat',
+      summary: 'Say something at the table, or to those of your side alone',
+      refusals: ['not-at-table', 'not-your-seat', 'no-allies'],
+    }),
+    deed('point', {
+      path: 'point',
+      summary: 'Point at a place of the board, for those of your side who look',
+      refusals: ['not-your-seat', 'no-allies'],
+    }),
     route({
       method: 'GET',
       path: '/api/tables/:match/note',

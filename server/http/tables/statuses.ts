@@ -35,6 +35,7 @@ export const statusOfRefusal: Readonly<Record<RefusalCode, number>> = {
   'rules-missing': conflict,
   'rules-changed': conflict,
   'not-your-seat': forbidden,
+  'no-allies': conflict,
   paused: conflict,
   'not-paused': conflict,
   stale: conflict,

@@ -36,6 +36,7 @@ async function tryEverything(client: Client, match: string, admission: Record<st
     ['POST', at(match, '/proposals/answer'), { agree: true, actionId: 'a-1' }],
     ['POST', at(match, '/resume'), { actionId: 'a-1' }],
     ['POST', at(match, '/chat'), { text: 'Hello', actionId: 'a-1' }],
+    ['POST', at(match, '/point'), { seat: 0, place: 'anywhere' }],
   ]
   const replies: Reply[] = []
   for (const [method, path, body] of asks) replies.push(await client.ask(method, path, body, admission))

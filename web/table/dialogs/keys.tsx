@@ -4,6 +4,7 @@ import { Dialog } from '../../design/dialog.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { useSettings } from '../../device/settings.ts'
 import { type Key, useSay } from '../../words/words.ts'
+import { useSeatWithAllies } from '../company/allies.tsx'
 import { useCompany } from '../company/drawer.tsx'
 import styles from './keys.module.css'
 
@@ -30,8 +31,10 @@ export function KeysDialog({ close }: { close: () => void }) {
   const say = useSay()
   const { letterKeys, set } = useSettings()
   const company = useCompany()
+  const ally = useSeatWithAllies()
   const all = [
     ...keys,
+    ...(ally === undefined ? [] : [[['⇧P'], 'table.keys.point'] as const]),
     ...(company ? [[['C'], `table.keys.${company}`] as const] : []),
     [['?'], 'table.keys.help'] as const,
   ]

@@ -37,7 +37,7 @@ export function Commit({ picture, deciding, special, skip }: CommitProps) {
   const slot = useContext(DeedContext)
   useFigures()
   const waiting = useWaiting(picture)
-  const seq = useData((data) => data.events.findLast(({ kind }) => kind !== 'chat')?.seq ?? 0)
+  const seq = useData((data) => data.events.findLast(({ kind }) => kind !== 'chat' && kind !== 'unheard')?.seq ?? 0)
   /** After which entry it was asked why: when the table goes on, the answer is no longer true. */
   const [why, setWhy] = useState<number>()
 

@@ -1,6 +1,7 @@
 // The middle of the table: the board with what plays on it and lies over it, or the same in words.
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useSay } from '../../words/words.ts'
+import { PointingStrips } from '../company/allies.tsx'
 import { ComeBack, Consent, Paused } from '../company/consent.tsx'
 import { useTable } from '../context.ts'
 import type { Shown } from '../game-ui.ts'
@@ -74,6 +75,7 @@ export function BoardArea({ shown, textMode, absence, shared }: BoardAreaProps) 
           <Paused />
           <ComeBack />
           <Consent />
+          <PointingStrips />
         </div>
         {!textMode && <Caption shown={shown} />}
         <Since picture={shown.picture} absence={absence} shared={shared} />

@@ -2,6 +2,7 @@
 import { percent } from '@skelos/text'
 import { useRef } from 'react'
 import { useSettings } from '../../device/settings.ts'
+import { useSeatWithAllies } from '../company/allies.tsx'
 import { useCompany } from '../company/drawer.tsx'
 import { useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
@@ -37,6 +38,7 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skipToTurn }: S
   const target = useRef(-1)
   const logInDrawer = useLogInDrawer()
   const company = useCompany()
+  const ally = useSeatWithAllies()
   const { choice } = deciding
 
   /** Shows a region that a tab hides, then goes there. */
@@ -123,6 +125,12 @@ export function useTableKeys(shown: Shown, deciding: Deciding, { skipToTurn }: S
     },
     '?': open('keys'),
     ...(session.order && text.orders && { s: toOrders }),
+    ...(ally !== undefined && {
+      'Shift p'() {
+        desk.setState({ pointing: ally, tab: 'map' })
+        return true
+      },
+    }),
     ...(game.places && { '/': open('go-to') }),
     ' '() {
       if (!canSkip(shown)) return false
