@@ -318,17 +318,18 @@ export class Hub {
   async point({ account }: Caller, { match, seat, place }: Requests['point']): Promise<Deed> {
     const live = await this.#desk.live(match)
     if (!live) return refuse('no-such-match')
-    const allies = this.#alliesOf(live, account, seat)
-    if ('ok' in allies) return allies
+    const refused = doorOf(live, account) ?? this.#againstPointing(live, account, seat)
+    if (refused) return refused
     this.#pointing.point({ match, seat, place })
     return { ok: true, seq: live.seq, sealed: true }
   }
 
-  #alliesOf(live: Live, account: Id, seat: Seat): readonly Seat[] | Refused {
+  #againstPointing(live: Live, account: Id, seat: Seat): Refused | undefined {
     const entry = this.#desk.entryOf(live)
     if (!entry) return refuse('rules-missing', { game: live.row.game })
     const teams = entry.game.teams(live.data.options)
-    return alliesOf({ data: live.data, phase: live.row.phase }, teams, account, seat)
+    const allies = alliesOf({ data: live.data, phase: live.row.phase }, teams, account, seat)
+    return 'ok' in allies ? allies : undefined
   }
 
   async #tellPointed(pointed: Pointed): Promise<void> {

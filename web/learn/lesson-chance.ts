@@ -32,8 +32,10 @@ export class LessonChance implements Chance {
     this.passes++
     const dealt = this.#deal.shift()
     if (dealt !== undefined) return dealt
-    const face = n === this.#die.sides ? this.#faces.shift() : undefined
-    return face === undefined ? this.#draws.below(n) : this.#die.sideOf(face)
+    const [face] = this.#faces
+    if (face === undefined || this.#die.sizeOf(face) !== n) return this.#draws.below(n)
+    this.#faces.shift()
+    return this.#die.sideOf(face)
   }
 
   reveal(): void {

@@ -30,8 +30,10 @@ export interface Step<T extends Terms = Terms> {
   repeat?: true
   /** How the dice fall from here to the next step, in the order in which they are rolled. */
   dice?: readonly T['face'][]
-  /** What the rival does from here to the next step. */
+  /** What the rivals do from here to the next step, in the order in which they are asked. */
   rival?: readonly T['action'][]
+  /** The last deed that is taught: what the others make of it is for playing on. */
+  last?: true
   /** Time that passes before this step: the position is another. */
   scene?: T['scene']
   /** What on the screen the step is about. */
@@ -58,19 +60,21 @@ export interface Course {
   readonly rules: AnyGame
   readonly options: unknown
   readonly learner: Seat
-  readonly rival: Seat
+  readonly rivals: readonly Seat[]
   readonly lessons: readonly Lesson[]
   /** The numbers that the setup draws, so that everybody is dealt what the lessons speak of. */
   readonly deal: readonly number[]
-  readonly die: { readonly sides: number; sideOf(face: string): number }
-  setScene(state: TableState, scene: string): void
-  /** A scene that is only a vision: from the table before it one may play on. */
-  readonly vision: string
-  /** What the rival answers where the script leaves it to him: the quiet way out. */
+  /** How many sides the die of a face has, and which of them shows it, from 0. */
+  readonly die: { sizeOf(face: string): number; sideOf(face: string): number }
+  /** For lessons between which time passes. */
+  setScene?(state: TableState, scene: string): void
+  /** A scene that is only a vision: from the table before it one may play on; without one, from the last table. */
+  readonly vision?: string
+  /** What a rival answers where the script leaves it to him: the quiet way out. */
   readonly quiet: readonly string[]
   /** Actions with a sentence for those who wonder whether they may; see `learn.may`. */
   readonly explained: readonly string[]
-  /** Who plays the rival once the lessons are done. */
+  /** Who plays the rivals once the lessons are done. */
   readonly level: string
   bot(): AnyBot
   readonly glossary?: Glossary

@@ -1,4 +1,4 @@
-// Playing on after the lessons: the same table, honest dice from here on, and a bot for the rival.
+// Playing on after the lessons: the same table, honest dice from here on, and bots for the rivals.
 import type { AnyBot } from '@skelos/bots'
 import {
   type Chance,
@@ -50,7 +50,7 @@ export class Practice {
       if (!this.#play(learner, action)) return false
     } else if (rules.legal(this.state, learner).some((one) => canonical(one) === canonical(action))) this.#close(action)
     else return false
-    this.letRivalPlay()
+    this.letRivalsPlay()
     return true
   }
 
@@ -61,37 +61,38 @@ export class Practice {
   }
 
   /** Until the learner is asked: a window in which he has nothing to play closes by itself. */
-  letRivalPlay(): void {
-    const { rules, learner, rival } = this.#course
+  letRivalsPlay(): void {
+    const { rules, learner, rivals } = this.#course
     for (;;) {
       if (isWindow(rules, this.state)) {
         if (hasPlay(rules, this.state, learner)) return
         this.#close()
-      } else if (rules.pending(this.state).some(({ seat }) => seat === rival)) this.#play(rival, this.#thought())
-      else return
+        continue
+      }
+      const waiting = rules.pending(this.state).find(({ seat }) => rivals.includes(seat))
+      if (!waiting) return
+      this.#play(waiting.seat, this.#thought(waiting.seat))
     }
   }
 
   #close(answer?: Deed): void {
-    const { rules, learner, rival } = this.#course
-    const answers = {
-      ...(answer && { [learner]: answer }),
-      ...(hasPlay(rules, this.state, rival) && { [rival]: this.#thought() }),
-    }
+    const { rules, learner, rivals } = this.#course
+    const answers: Record<Seat, Deed> = { ...(answer && { [learner]: answer }) }
+    for (const seat of rivals) if (hasPlay(rules, this.state, seat)) answers[seat] = this.#thought(seat)
     const step = closing(rules, this.state, answers, () => false)
     if (step) this.#play(step.seat, step.action as Deed)
   }
 
-  #thought(): Deed {
-    const { rules, rival } = this.#course
-    const legal = rules.legal(this.state, rival)
-    return this.#bot.choose(rules.view(this.state, [rival]), legal, rival, this.#thoughts) as Deed
+  #thought(seat: Seat): Deed {
+    const { rules } = this.#course
+    const legal = rules.legal(this.state, seat)
+    return this.#bot.choose(rules.view(this.state, [seat]), legal, seat, this.#thoughts) as Deed
   }
 
   #play(seat: Seat, action: Deed): boolean {
     const outcome = this.#match.play(seat, action)
     if (outcome.ok) this.#tell({ seat, action, closed: outcome.closed, facts: outcome.facts })
-    else if (seat === this.#course.rival) throw new Error('the bot chose what the rules refuse')
+    else if (seat !== this.#course.learner) throw new Error('the bot chose what the rules refuse')
     return outcome.ok
   }
 }

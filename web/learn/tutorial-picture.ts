@@ -25,8 +25,8 @@ export interface Moment {
 }
 
 export function pictureOf(course: Course, { match, state, reading, trail }: Moment, names: TutorialNames): Picture {
-  const { rules, options, learner, level } = course
-  // While something is read the rival waits as well: nobody is said to think.
+  const { rules, options, learner, rivals, level } = course
+  // While something is read the rivals wait as well: nobody is said to think.
   const seen = seenBy(rules, { state, trail }, [learner], { isOver: reading })
   const clock = { left: 0, move: 0, deadline: null }
   const result = rules.result(state)
@@ -38,12 +38,15 @@ export function pictureOf(course: Course, { match, state, reading, trail }: Mome
     phase: result ? 'finished' : 'playing',
     host: { account, name: names.you },
     options,
-    seats: [
-      { holder: { kind: 'person', account, name: names.you }, standIn: null, out: null },
-      { holder: { kind: 'bot', level }, standIn: null, out: null },
-    ],
+    seats: [learner, ...rivals]
+      .sort((one, other) => one - other)
+      .map((seat) => ({
+        holder: seat === learner ? { kind: 'person', account, name: names.you } : { kind: 'bot', level },
+        standIn: null,
+        out: null,
+      })),
     you: [learner],
-    clocks: [clock, clock],
+    clocks: [learner, ...rivals].map(() => clock),
     ending: result ? { result, reason: 'played' } : null,
     ...seen,
     undo: seen.undo?.seat === learner ? seen.undo : null,

@@ -17,7 +17,7 @@ export interface Guidance {
   reached: number
   /** A legal action that is not the one that is taught; counted, so that the same one twice is told twice. */
   remark: { action: Deed; times: number } | null
-  /** The lessons are behind, a bot plays the rival. */
+  /** The lessons are behind, bots play the rivals. */
   practising: boolean
 }
 
@@ -40,7 +40,7 @@ export interface TutorialStart {
 }
 
 export function openTutorial({ course, progress, names, seed }: TutorialStart): TutorialSession {
-  const { rules, learner, rival, lessons } = course
+  const { rules, learner, lessons } = course
   let events: MatchEvent[] = []
   let { reached } = progress
   let tutorial = Tutorial.resumed(course, progress.log)
@@ -80,7 +80,9 @@ export function openTutorial({ course, progress, names, seed }: TutorialStart): 
 
   const eventOf = ({ seat, action, closed, facts }: Happening, at: number): MatchEvent => {
     const entry = { seq: at, at: 0, kind: action === null ? 'started' : 'acted', commitment: '' }
-    return eventFor({ ...entry, seat, action, closed, bot: seat === rival, facts }, [learner]) as MatchEvent
+    return eventFor({ ...entry, seat, action, closed, bot: seat !== null && seat !== learner, facts }, [
+      learner,
+    ]) as MatchEvent
   }
 
   /** Each happening is an update of its own, so that the screen can show one after the other; time passes unseen. */
@@ -115,7 +117,7 @@ export function openTutorial({ course, progress, names, seed }: TutorialStart): 
     taught = events.length - played.length
     seq = Math.max(seq, events.at(-1)?.seq ?? 0)
     show()
-    practice.letRivalPlay()
+    practice.letRivalsPlay()
     keep()
   }
 

@@ -1,4 +1,4 @@
-// The tutorial without a screen: the real game, a script that says what is taught now, and a rival who keeps to it.
+// The tutorial without a screen: the real game, a script that says what is taught now, and rivals who keep to it.
 import { canonical, clone, closing, hasPlay, isWindow, type Seat, type TableState, type Told } from '@skelos/kernel'
 import type { Course, Deed, Step, Taught } from './lesson.ts'
 import { LessonChance } from './lesson-chance.ts'
@@ -110,7 +110,7 @@ export class Tutorial {
     this.log.push(action)
     if (isWindow(this.course.rules, this.state)) this.#close(action)
     else this.#take(this.course.learner, action)
-    this.#letRivalPlay()
+    if (!step.last) this.#letRivalsPlay()
     if (!(step.repeat && this.asked === step.asks)) this.#goOn()
     return true
   }
@@ -140,27 +140,29 @@ export class Tutorial {
     this.#note({ seat, action, closed: outcome.closed, facts: outcome.facts })
   }
 
-  #letRivalPlay(): void {
-    const { rules, rival, quiet } = this.course
+  #letRivalsPlay(): void {
+    const { rules, rivals, quiet } = this.course
     for (;;) {
       const isOpen = isWindow(rules, this.state)
-      const waitsForRival = isOpen || rules.pending(this.state).some(({ seat }) => seat === rival)
-      if (!waitsForRival || ((isOpen || this.#rival.length === 0) && this.asked !== undefined)) return
-      if (isOpen) this.#close()
+      const waiting = rules.pending(this.state).find(({ seat }) => rivals.includes(seat))
+      const waitsForRivals = isOpen || waiting !== undefined
+      if (!waitsForRivals || ((isOpen || this.#rival.length === 0) && this.asked !== undefined)) return
+      if (isOpen || !waiting) this.#close()
       else {
-        const action = this.#rival.shift() ?? this.#legalFor(rival).find((one) => quiet.includes(one.do))
-        if (!action) throw new Error('the script does not say what the rival does')
-        this.#take(rival, action)
+        const action = this.#rival.shift() ?? this.#legalFor(waiting.seat).find((one) => quiet.includes(one.do))
+        if (!action) throw new Error('the script does not say what a rival does')
+        this.#take(waiting.seat, action)
       }
     }
   }
 
-  /** A window: the rival plays what the script says next, if that is for now. */
+  /** A window: a rival plays what the script says next, if that is for now. */
   #close(answer?: Deed): void {
-    const { rules, learner, rival } = this.course
+    const { rules, learner, rivals } = this.course
     const [next] = this.#rival
-    const isForNow = next && this.#legalFor(rival).some((one) => canonical(one) === canonical(next))
-    const answers = { ...(answer && { [learner]: answer }), ...(isForNow && { [rival]: next }) }
+    const isForNow = (seat: Seat) => next && this.#legalFor(seat).some((one) => canonical(one) === canonical(next))
+    const player = rivals.find(isForNow)
+    const answers = { ...(answer && { [learner]: answer }), ...(player !== undefined && { [player]: next }) }
     const step = closing(rules, this.state, answers, () => false)
     if (!step) throw new Error('a window that does not close')
     if (step.action === next) this.#rival.shift()
@@ -176,12 +178,13 @@ export class Tutorial {
 
   #enter(): void {
     const { step } = this
-    if (!step?.scene) return
-    if (step.scene === this.course.vision)
+    const { vision, setScene } = this.course
+    if (step ? step.scene !== undefined && step.scene === vision : vision === undefined)
       this.onward = { state: clone(this.state), happened: this.happened.filter(told).length }
+    if (!step?.scene || !setScene) return
     // The kernel keeps what it knows of a state by its identity: a changed table is another one.
     this.state = clone(this.state)
-    this.course.setScene(this.state, step.scene)
+    setScene(this.state, step.scene)
     this.#note({ seat: null, action: null, facts: [] })
   }
 

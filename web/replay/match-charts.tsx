@@ -2,16 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ChartsProps } from '../table/context.ts'
+import { alliancesOf } from '../table/teams.ts'
 import { useLanguage } from '../words/words.ts'
 import { loadAnnals } from './annals/index.ts'
+import { AllCharts } from './charts/all-charts.tsx'
 import styles from './charts/chart.module.css'
 import { looksOf } from './charts/looks.ts'
-import { LuckChart } from './charts/luck-chart.tsx'
-import { ScoreChart } from './charts/score-chart.tsx'
 
 export default function MatchCharts({ game, picture, facts }: ChartsProps) {
   const language = useLanguage()
-  const { data: annalsOf } = useQuery({
+  const { data: keeper } = useQuery({
     queryKey: ['annals', game.id],
     queryFn: async () => (await loadAnnals(game.id)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -19,19 +19,18 @@ export default function MatchCharts({ game, picture, facts }: ChartsProps) {
   // Every fact is a step of its own here: where steps began and ended does not matter for the lines.
   const annals = useMemo(
     () =>
-      annalsOf?.(
+      keeper?.annalsOf(
         facts.map((fact) => [fact]),
         picture.seats.length,
       ),
-    [annalsOf, facts, picture.seats.length],
+    [keeper, facts, picture.seats.length],
   )
   const text = game.text(language)
   const looks = useMemo(() => looksOf(game, text, picture), [game, text, picture])
   if (!annals || annals.turns.length === 0) return null
   return (
     <div className={styles.both}>
-      {annals.points.length > 0 && <ScoreChart annals={annals} looks={looks} text={text} />}
-      <LuckChart annals={annals} looks={looks} text={text} />
+      <AllCharts game={game.id} annals={annals} looks={looks} text={text} alliances={alliancesOf(game, picture)} />
     </div>
   )
 }

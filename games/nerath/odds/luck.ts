@@ -29,6 +29,38 @@ export interface LuckReport {
 
 const nothing = (): DiceSum => ({ dice: 0, expected: 0, rolled: 0, variance: 0 })
 
+/** Equal dice of one roll. */
+export interface Roll extends DiceSum {
+  /** The places of its fact, and of the fact with which its battle began. */
+  fact: number
+  battle: number
+  side: 0 | 1
+  /** null for guardians. */
+  seat: number | null
+  die: number
+}
+
+/** Every roll of a game in order, dice rolled again as well. */
+export function rollsOf(facts: readonly Fact[]): Roll[] {
+  const rolls: Roll[] = []
+  let battle = -1
+  let attacker = -1
+  for (const [fact, told] of facts.entries()) {
+    if (told.fact === 'battle-began') {
+      battle = fact
+      attacker = told.attacker
+    } else if (battle >= 0 && (told.fact === 'rolled' || told.fact === 'rerolled')) {
+      const attacks = told.fact === 'rolled' ? told.side === 'attacker' : told.seat === attacker
+      for (const dice of told.dice) {
+        const sum = nothing()
+        addDice(sum, dice)
+        rolls.push({ ...sum, fact, battle, side: attacks ? 0 : 1, seat: dice.of, die: dice.die })
+      }
+    }
+  }
+  return rolls
+}
+
 function addDice(sum: DiceSum, { die, need, faces }: DiceTold): void {
   const chance = chanceOf({ die, need })
   sum.dice += faces.length

@@ -123,12 +123,10 @@ export const presenceSchema = z
   })
   .meta({ id: 'Presence', description: 'Who has the table open now.' }) satisfies z.ZodType<TablePresence>
 
-export const pointedSchema = z
-  .object({ match: matchId, seat: seatIndex, place: z.string() })
-  .meta({
-    id: 'Pointed',
-    description: 'Somebody of your side points at a place on the board.',
-  }) satisfies z.ZodType<Pointed>
+export const pointedSchema = z.object({ match: matchId, seat: seatIndex, place: z.string() }).meta({
+  id: 'Pointed',
+  description: 'Somebody of your side points at a place on the board.',
+}) satisfies z.ZodType<Pointed>
 
 export const endedSchema = z.object({ match: matchId, error: errorSchema.shape.error }).meta({
   id: 'Ended',

@@ -150,6 +150,8 @@ test('play: whose turn, which action, what others agree to', async () => {
   await expectRefused(one.client, '404 no-such-step', ...post('/proposals', { what: { kind: 'takeback', to: 900 } }))
   await expectRefused(one.client, '409 no-consent', ...post('/proposals/answer', { agree: true }))
   await expectRefused(one.client, '409 not-paused', ...post('/resume'))
+  await expectRefused(one.client, '409 no-allies', ...post('/chat', { text: 'Hi', seat: 0 }))
+  await expectRefused(one.client, '409 no-allies', 'POST', at(match, '/point'), { seat: 0, place: 'anywhere' })
 
   const order = (more: object) =>
     ['POST', at(match, '/orders'), { seat: 0, order: { until: 'game', ...more } }] as const

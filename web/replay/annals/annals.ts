@@ -41,6 +41,8 @@ export interface Contest {
   /** The step it began with, and the one that decided it. */
   began: number
   decided: number
+  /** The step of its first dice, where its chance is worked out later. */
+  rolled?: number
   /** Allies fight side by side: one or several, the first of them first. */
   attackers: readonly Dice[]
   defenders: readonly Dice[]
@@ -67,6 +69,17 @@ export interface LuckMark extends Mark {
   variance: number
 }
 
+/** Something besides points that is counted over time, by seat; the game's words name it. */
+export interface Tally {
+  id: string
+  lines: readonly (readonly Mark[])[]
+}
+
+/** All dice of one size that a seat has rolled. */
+export interface DiceOfSize extends Omit<Dice, 'counted'> {
+  size: number
+}
+
 export interface Annals {
   steps: number
   turns: readonly Turn[]
@@ -76,14 +89,24 @@ export interface Annals {
   /** By seat; every line begins with the setup. Empty for a game without points. */
   points: readonly (readonly Mark[])[]
   luck: readonly (readonly LuckMark[])[]
+  tallies?: readonly Tally[]
+  /** Where there are dice of several sizes: what those of each have brought, by seat and size. */
+  sizes?: readonly DiceOfSize[]
+}
+
+/** What annals say in the words of their game. */
+export interface AnnalsWords {
+  /** A tally's name, and what its figures are. */
+  tally(id: string): { name: string; what: string }
+  /** A die of so many sides. */
+  die(size: number): string
 }
 
 /** Reads the facts of a match, by step, the setup first; with the tables after each step, chances too. */
-export type AnnalsOf = (
-  told: readonly (readonly Told[])[],
-  seats: number,
-  viewAt?: (step: number) => TableState | undefined,
-) => Annals
+export type AnnalsOf = (told: readonly (readonly Told[])[], seats: number, viewAt?: ViewAt) => Annals
+
+/** The table after a step, where it is known. */
+export type ViewAt = (step: number) => TableState | undefined
 
 /** What a line stood at after so many steps. */
 export function markAt<M extends Mark>(line: readonly M[], step: number): M {

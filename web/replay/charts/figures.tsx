@@ -7,15 +7,17 @@ export interface FiguresProps {
   /** What else belongs to the figures. */
   children?: ReactNode
   caption: string
+  /** What is opened; "in numbers" unless told. */
+  title?: string
   heads: readonly string[]
   rows: readonly { name: string; figures: readonly ReactNode[] }[]
 }
 
-export function Figures({ caption, heads, rows, children }: FiguresProps) {
+export function Figures({ caption, title, heads, rows, children }: FiguresProps) {
   const say = useSay()
   return (
     <details className={styles.details}>
-      <summary>{say('replay.in-numbers')}</summary>
+      <summary>{title ?? say('replay.in-numbers')}</summary>
       {children}
       <div className={styles.scroll}>
         <table className={styles.table}>

@@ -3,7 +3,7 @@ import type { Seat } from '@skelos/kernel'
 import { decimal, type Language, signed } from '@skelos/text'
 import { useCallback, useMemo, useState } from 'react'
 import { useLanguage, useSay } from '../../words/words.ts'
-import { type Annals, markAt } from '../annals/annals.ts'
+import { type Annals, type AnnalsWords, markAt } from '../annals/annals.ts'
 import styles from './chart.module.css'
 import { Figures } from './figures.tsx'
 import type { SeatLook } from './looks.ts'
@@ -12,7 +12,14 @@ import { type ChartProps, type Line, Plot, type Width } from './plot.tsx'
 /** Half the width of the middle two thirds of a bell curve, in standard deviations. */
 const twoInThree = 0.967
 
-export function LuckChart({ annals, looks, text, now, onPick }: ChartProps) {
+export function LuckChart({
+  annals,
+  looks,
+  text,
+  now,
+  onPick,
+  words,
+}: ChartProps & { words?: AnnalsWords | undefined }) {
   const say = useSay()
   const language = useLanguage()
   const [chosen, setChosen] = useState<Seat | null>(null)
@@ -87,6 +94,29 @@ export function LuckChart({ annals, looks, text, now, onPick }: ChartProps) {
           </label>
         </div>
       </Figures>
+      {words && annals.sizes && (
+        <Figures
+          caption={say('replay.luck.by-size')}
+          title={say('replay.luck.by-size')}
+          heads={[
+            say('replay.luck.seat'),
+            say('replay.luck.dice'),
+            say('replay.luck.expected'),
+            say('replay.luck.rolled'),
+            say('replay.luck.difference'),
+          ]}
+          rows={annals.sizes.flatMap(({ seat, size, dice, expected, rolled }) =>
+            seat === null
+              ? []
+              : [
+                  {
+                    name: `${looks[seat].name}, ${words.die(size)}`,
+                    figures: [dice, decimal(language, expected), rolled, signed(language, rolled - expected)],
+                  },
+                ],
+          )}
+        />
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 // What both charts are drawn on: the frame of time and figures, the present moment, and the seats' labels at the end.
+import type { Seat } from '@skelos/kernel'
 import { memo, useMemo } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { identities } from '../../design/identity.ts'
@@ -14,6 +15,8 @@ export interface ChartProps {
   annals: Annals
   looks: readonly SeatLook[]
   text: Pick<GameText, 'chapter'>
+  /** Seats that win or lose together; none where everybody plays for himself. */
+  alliances: readonly (readonly Seat[])[]
   /** The step shown elsewhere; without it the chart is only looked at. */
   now?: number
   onPick?: (step: number) => void

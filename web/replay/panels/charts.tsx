@@ -1,20 +1,28 @@
 // Points, luck and turning points, with the present moment drawn into them.
-import { useCallback } from 'react'
-import { LuckChart } from '../charts/luck-chart.tsx'
-import { ScoreChart } from '../charts/score-chart.tsx'
+import { useCallback, useMemo } from 'react'
+import { alliancesOf } from '../../table/teams.ts'
+import { AllCharts } from '../charts/all-charts.tsx'
 import { useNow, useReplay } from '../screen/context.ts'
 import { Waiting } from '../states/waiting.tsx'
 import { TurningPoints } from './turning-points.tsx'
 
 export function Charts() {
-  const { annals, reread, looks, text, player } = useReplay()
+  const { annals, reread, looks, text, player, game, table } = useReplay()
   const step = useNow((now) => now.step)
   const pick = useCallback((at: number) => player.jump(at), [player])
+  const alliances = useMemo(() => alliancesOf(game, table), [game, table])
   if (!annals) return <Waiting onRetry={reread} />
   return (
     <>
-      {annals.points.length > 0 && <ScoreChart annals={annals} looks={looks} text={text} now={step} onPick={pick} />}
-      <LuckChart annals={annals} looks={looks} text={text} now={step} onPick={pick} />
+      <AllCharts
+        game={game.id}
+        annals={annals}
+        looks={looks}
+        text={text}
+        alliances={alliances}
+        now={step}
+        onPick={pick}
+      />
       <TurningPoints />
     </>
   )

@@ -11,7 +11,7 @@ import {
   type TableState,
 } from '@skelos/kernel'
 import type { Annals } from '../annals/annals.ts'
-import { loadAnnals } from '../annals/index.ts'
+import { readAnnals } from '../annals/index.ts'
 import { type Fault, FileFault, type Verdict } from './fault.ts'
 import { fileLimits } from './limits.ts'
 import { OpenedFile } from './opened-file.ts'
@@ -97,7 +97,6 @@ export class Desk {
     this.#opened = opened
     const options = game.options.parse(header.options)
     const seats = game.seats(options)
-    const annalsOf = await loadAnnals(game.id)
     return {
       game: game.id,
       version: header.version,
@@ -111,7 +110,7 @@ export class Desk {
       origin: originOf(header),
       warnings: game.warnings(options),
       players: playersIn(header, seats),
-      annals: annalsOf?.(opened.told(), seats, (step) => opened.frames(step, 0, [])[0].view) ?? null,
+      annals: await readAnnals(game.id, opened.told(), seats, (step) => opened.frames(step, 0, [])[0].view),
     }
   }
 }

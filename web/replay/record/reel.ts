@@ -1,6 +1,6 @@
 // The reel: frames of a recording as they are wanted, page by page, with the pages around the present one ahead of time.
 import type { Annals } from '../annals/annals.ts'
-import { loadAnnals } from '../annals/index.ts'
+import { loadAnnals, readAnnals } from '../annals/index.ts'
 import type { Frame, Knowledge, Recording } from './recording.ts'
 
 const pageSize = 50
@@ -51,8 +51,7 @@ export class Reel {
   async annals(): Promise<Annals | null> {
     const { annals, base, steps, knowledge } = this.#recording
     if (annals !== undefined) return annals
-    const annalsOf = await loadAnnals(base.game)
-    if (!annalsOf) return null
+    if (!(await loadAnnals(base.game))) return null
     const all: Frame[] = []
     const page = (step: number) => (step <= steps ? this.#page(step, knowledge[0]).coming : undefined)
     for (let step = 0; step <= steps; step += pageSize) {
@@ -61,7 +60,7 @@ export class Reel {
       all.push(...((await page(step)) ?? []))
     }
     const told = all.map(({ facts }) => facts)
-    return annalsOf(told, base.seats.length, (step) => all[step]?.view)
+    return readAnnals(base.game, told, base.seats.length, (step) => all[step]?.view)
   }
 
   #page(step: number, as: Knowledge): Page {

@@ -13,6 +13,7 @@ import { useData, useTable } from '../context.ts'
 import { useDownload } from '../download.ts'
 import { takenBack } from '../log/lines.ts'
 import { SeatCrest } from '../seat-crest.tsx'
+import { alliancesOf, saidTeam } from '../teams.ts'
 import { diceCheckOf, replayOf } from '../ways.ts'
 import styles from './ending.module.css'
 import { saidEnd, useOutcome } from './outcome.ts'
@@ -81,6 +82,7 @@ function Scoring({ picture, scores, facts, children }: ScoringProps) {
   const say = useSay()
   const { game, text, language } = useTable()
   const winners = picture.ending?.result.winners ?? []
+  const alliances = alliancesOf(game, picture)
   const rows = game.scoring?.(picture, facts, language) ?? []
   const [shown, setShown] = useState(wantsStillness() ? Infinity : 0)
   const done = shown >= rows.length
@@ -135,6 +137,16 @@ function Scoring({ picture, scores, facts, children }: ScoringProps) {
           </tfoot>
         </table>
       </div>
+      {done && alliances.length > 0 && (
+        <dl className={styles.alliances}>
+          {alliances.map((team) => (
+            <div key={team.join()} className={classNames(team.some((seat) => winners.includes(seat)) && styles.best)}>
+              <dt>{saidTeam(team, text, picture, language)}</dt>
+              <dd>{team.reduce((points, seat) => points + scores[seat], 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {!done && (
         <Button size="small" kind="quiet" onClick={() => setShown(rows.length)}>
           {say('table.scoring.all')}

@@ -20,7 +20,8 @@ import { speakAll } from '../all-words.ts'
 
 await speakAll()
 
-const { learner, rival, lessons } = course
+const { learner, lessons } = course
+const [rival] = course.rivals
 /** The table, as this game knows it. */
 const stateOf = ({ state }: { state: TableState }): State => state as State
 
@@ -183,7 +184,7 @@ describe('playing on', () => {
     expect(tutorial.onward?.state).toMatchObject({ age: 2, adventure: 1 })
     let told = 0
     const practice = new Practice(course, tutorial.onward?.state ?? tutorial.state, 5, () => told++)
-    practice.letRivalPlay()
+    practice.letRivalsPlay()
     while (!ageOfConan.result(stateOf(practice))) {
       const legal = ageOfConan.legal(stateOf(practice), learner)
       expect(practice.act(legal[legal.length - 1])).toBe(true)

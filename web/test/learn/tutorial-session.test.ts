@@ -8,7 +8,8 @@ import { isTaught } from '../../learn/tutorial.ts'
 import { openTutorial, type TutorialSession } from '../../learn/tutorial-session.ts'
 import type { MatchEvent } from '../../session/session.ts'
 
-const { learner, lessons, rival } = course
+const { learner, lessons } = course
+const [rival] = course.rivals
 const names = { title: 'Your first age', you: 'You' }
 const open = (progress = noProgress): TutorialSession => openTutorial({ course, progress, names, seed: 7 })
 

@@ -6,10 +6,11 @@ import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { signed } from '@skelos/text'
 import { afterEach, expect, test } from 'vitest'
 import { annalsOf } from '../../games/age-of-conan/annals.ts'
+import { chapters } from '../../replay/charts/count-chart.tsx'
 import type { SeatLook } from '../../replay/charts/looks.ts'
 import { bandOf, LuckChart } from '../../replay/charts/luck-chart.tsx'
 import { spread, ticksFor } from '../../replay/charts/scale.ts'
-import { chapters, ScoreChart } from '../../replay/charts/score-chart.tsx'
+import { ScoreChart } from '../../replay/charts/score-chart.tsx'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
 import { type Rendered, render } from '../render.tsx'
 import { goldenReplay, rules } from './golden.ts'
@@ -32,7 +33,7 @@ const cells = () =>
   )
 
 test('points: the picture is summed up in words, and the table ends with the final scores', async () => {
-  shown = await render(<ScoreChart annals={annals} looks={looks} text={text} />)
+  shown = await render(<ScoreChart annals={annals} looks={looks} text={text} alliances={[]} />)
   const label = document.querySelector('[role=img]')?.getAttribute('aria-label')
   expect(label).toContain(names.map((name, seat) => `${name} ${scores[seat]}`).join(', '))
   expect(cells().at(-1)).toEqual(scores.map(String))
@@ -76,19 +77,19 @@ test('luck: allies on one side of a contest count each for himself', async () =>
     opening: { fact: 'began' },
     outcome: { fact: 'won' },
   }
-  shown = await render(<LuckChart annals={{ ...annals, contests: [sea] }} looks={looks} text={text} />)
+  shown = await render(<LuckChart annals={{ ...annals, contests: [sea] }} looks={looks} text={text} alliances={[]} />)
   expect(cells().map(([dice]) => dice)).toEqual(['3', '5', '4', '0'])
 })
 
 test('points: one line a seat, told apart by dash, and none goes below the axis', async () => {
-  shown = await render(<ScoreChart annals={annals} looks={looks} text={text} now={400} />)
+  shown = await render(<ScoreChart annals={annals} looks={looks} text={text} alliances={[]} now={400} />)
   const lines = [...document.querySelectorAll<SVGPathElement>('path[style]')]
   expect(lines).toHaveLength(4)
   expect(new Set(lines.map((line) => line.style.strokeDasharray)).size).toBe(4)
 })
 
 test('luck: the table has what the odds say of every seat’s dice', async () => {
-  shown = await render(<LuckChart annals={annals} looks={looks} text={text} />)
+  shown = await render(<LuckChart annals={annals} looks={looks} text={text} alliances={[]} />)
   const players = luckOf(told.flat() as Fact[]).players.filter(({ seat }) => seat !== null)
   expect(cells()).toEqual(
     players.map(({ dice, expected, rolled, deviation }) => [

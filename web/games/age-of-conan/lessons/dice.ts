@@ -15,7 +15,7 @@ const fateSides: Readonly<Record<FateFace, number>> = {
 const isFate = (face: Face): face is FateFace => Object.hasOwn(fateSides, face)
 
 export const die = {
-  sides: 6,
+  sizeOf: () => 6,
   sideOf(face: Face): number {
     return isFate(face) ? fateSides[face] : contestFaces.indexOf(face)
   },

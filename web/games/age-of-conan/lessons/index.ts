@@ -19,7 +19,7 @@ const course: Course = {
   rules: ageOfConan,
   options: ageOfConan.options.parse({ kingdoms: deal.hands.map(({ kingdom }) => kingdom) }),
   learner: 0,
-  rival: 1,
+  rivals: [1],
   lessons,
   deal: dealNumbers(deal),
   die,
