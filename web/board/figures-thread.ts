@@ -1,6 +1,6 @@
 // The thread in which figures are worked out, a little at a time: a new position, or a newer question, need not wait for
 // the old ones.
-import { type Finders, type FromFigures, nameOf, type Question, type ToFigures } from './figures.ts'
+import { answerTo, type Finders, type FromFigures, nameOf, type Question, type ToFigures } from './figures.ts'
 
 /** How long it works before it tells what it has found, in milliseconds. */
 const slice = 12
@@ -15,7 +15,7 @@ export function workOut(finders: Finders): void {
     const found: FromFigures['found'] = []
     const until = performance.now() + slice
     for (let question = open.shift(); question; question = performance.now() < until ? open.shift() : undefined)
-      if (state) found.push([nameOf(question), finders[question.what](state, question.seat, question.action)])
+      if (state) found.push([nameOf(question), answerTo(finders, state, question)])
     self.postMessage({ position, found } satisfies FromFigures)
     working = open.length > 0
     if (working) setTimeout(work)

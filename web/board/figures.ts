@@ -5,10 +5,7 @@ import type { Seat } from '@skelos/kernel'
 import { remembered } from '../table/remembered.ts'
 
 /** What can be worked out of a position for one of its seats and actions, by name. */
-// biome-ignore lint/suspicious/noExplicitAny: each game has its own states and actions
-export type Finders = Readonly<Record<string, (state: any, seat: Seat, action?: any) => unknown>>
-type StateOf<F extends Finders> = Parameters<F[keyof F]>[0]
-type ActionOf<F extends Finders> = NonNullable<Parameters<F[keyof F]>[2]>
+export type Finders = Readonly<Record<string, (state: never, seat: Seat, action?: never) => unknown>>
 
 export interface Question {
   what: string
@@ -17,6 +14,10 @@ export interface Question {
 }
 
 export const nameOf = ({ what, seat, action }: Question): string => `${what} ${seat} ${JSON.stringify(action ?? null)}`
+
+/** What the finders of a game say to a question of theirs. */
+export const answerTo = (finders: Finders, state: object, { what, seat, action }: Question): unknown =>
+  (finders[what] as (state: object, seat: Seat, action?: object) => unknown)(state, seat, action)
 
 export interface ToFigures {
   position: number
@@ -74,15 +75,15 @@ export class Figures<F extends Finders> {
   /** The figure, where it is known already; else it is asked for. */
   of<Name extends keyof F & string>(
     what: Name,
-    state: StateOf<F>,
+    state: object,
     seat: Seat,
-    action?: ActionOf<F>,
+    action?: object,
   ): ReturnType<F[Name]> | undefined {
     const question: Question = { what, seat, action }
     const name = nameOf(question)
     if (this.#worker === 'not started') this.#worker = this.#open()
     if (!this.#worker)
-      return remembered(state, `figure ${name}`, () => this.#finders[what](state, seat, action)) as ReturnType<F[Name]>
+      return remembered(state, `figure ${name}`, () => answerTo(this.#finders, state, question)) as ReturnType<F[Name]>
     const { asked, known, unsent } = this.#at(state)
     if (!asked.has(name)) {
       asked.add(name)
@@ -93,7 +94,7 @@ export class Figures<F extends Finders> {
   }
 
   /** It was asked for and has not come yet. */
-  awaits(what: keyof F & string, state: StateOf<F>, seat: Seat, action?: ActionOf<F>): boolean {
+  awaits(what: keyof F & string, state: object, seat: Seat, action?: object): boolean {
     return Boolean(this.#worker) && this.#positions.get(state)?.known.has(nameOf({ what, seat, action })) === false
   }
 

@@ -42,6 +42,8 @@ export interface MapBoardProps {
   pointed: readonly string[]
   goTo: Shown['goTo']
   ref?: Ref<CameraHandle>
+  /** A look of its own for what is lit there. */
+  lookOf?: ((id: string) => string | undefined) | undefined
   /** What is pointed at, before it is touched. */
   aim?: (id: string | null) => void
   /** Under the borders: colours of owners. */
@@ -67,6 +69,7 @@ export function MapBoard({
   pointed,
   goTo,
   ref,
+  lookOf,
   aim,
   tints,
   under,
@@ -138,7 +141,7 @@ export function MapBoard({
                 aria-describedby={keysId}
                 {...listeners}
               >
-                <Highlights chart={chart} standing={standing} pointed={pointed} />
+                <Highlights chart={chart} standing={standing} pointed={pointed} lookOf={lookOf} />
                 {under?.(sheet)}
                 {chart.places.map(({ id, outline }, index) => (
                   <RegionButton
@@ -162,7 +165,12 @@ export function MapBoard({
   )
 }
 
-function Highlights({ chart, standing, pointed }: Pick<MapBoardProps, 'chart' | 'standing' | 'pointed'>) {
+function Highlights({
+  chart,
+  standing,
+  pointed,
+  lookOf,
+}: Pick<MapBoardProps, 'chart' | 'standing' | 'pointed' | 'lookOf'>) {
   const outline = (id: string): string => chart.regionOf(id).outline
   return (
     <g aria-hidden="true">
@@ -170,7 +178,7 @@ function Highlights({ chart, standing, pointed }: Pick<MapBoardProps, 'chart' | 
         <Highlight key={`pointed ${id}`} outline={outline(id)} glow="pointed" />
       ))}
       {[...standing.lit.keys()].map((id) => (
-        <Highlight key={id} outline={outline(id)} glow="legal" />
+        <Highlight key={id} outline={outline(id)} glow="legal" look={lookOf?.(id)} />
       ))}
       {[...standing.chosen].map((id) => (
         <Highlight key={id} outline={outline(id)} glow="chosen" />

@@ -30,12 +30,19 @@ export const RegionButton = memo(function RegionButton({ id, outline, label, lit
 
 export type Glow = 'legal' | 'chosen' | 'pointed'
 
+export interface HighlightProps {
+  outline: string
+  glow: Glow
+  /** A class that changes its line. */
+  look?: string | undefined
+}
+
 /** A halo around a place and the line on it; the pointer goes through. */
-export const Highlight = memo(function Highlight({ outline, glow }: { outline: string; glow: Glow }) {
+export const Highlight = memo(function Highlight({ outline, glow, look }: HighlightProps) {
   return (
-    <g className={classNames(styles.highlight, styles[glow])} data-glow={glow}>
+    <g className={classNames(styles.highlight, styles[glow], look)} data-glow={glow}>
       <path d={outline} className={styles.glow} />
-      <path d={outline} className={styles.edge} />
+      <path d={outline} className={styles.edge} data-edge="" />
     </g>
   )
 })

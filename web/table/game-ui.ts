@@ -222,6 +222,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
    * trays have it on a phone.
    */
   Corner?: ComponentType<{ shown: Shown<State>; beside: boolean }>
+  /** Whether the panel needs more room now, beside a board that then shows less: both sides of a battle. */
+  isWide?(picture: Picture): boolean
   /** Width by height of the board as it is first seen: what is left of the screen beside it can be used. */
   shape?: number
   /** Everything that lies open before a seat, with its whole text, and how much of what it has is hidden. */

@@ -2,6 +2,7 @@
 import { levels } from '@skelos/games/nerath/bots/levels.ts'
 import { content } from '@skelos/games/nerath/content/index.ts'
 import type { Action } from '@skelos/games/nerath/rules/actions.ts'
+import { currentBattle } from '@skelos/games/nerath/rules/battle-frame.ts'
 import type { DecisionKind } from '@skelos/games/nerath/rules/decisions.ts'
 import type { Fact } from '@skelos/games/nerath/rules/facts.ts'
 import { nerath } from '@skelos/games/nerath/rules/game.ts'
@@ -15,14 +16,18 @@ import { figures } from './decide/figures.ts'
 import { reveals, undoable } from './decide/foresee.ts'
 import { Insight } from './decide/insight.tsx'
 import { parts } from './decide/parts.ts'
+import { LastBattle, Sides } from './decide/sides.tsx'
+import { hasSpecial, Special } from './decide/special.tsx'
 import { usual } from './decide/usual.ts'
 import { whyNot } from './decide/why-not.ts'
-import { EventIcon, TreasureIcon } from './icons.tsx'
+import { BootIcon, EventIcon, TreasureIcon } from './icons.tsx'
 import { RealmEmblem } from './seat/emblem.tsx'
 import { Belongings, OpenArea } from './seat/open-area.tsx'
 import { Stock } from './seat/stock.tsx'
 import { HandTray, TreasureTray } from './seat/trays.tsx'
+import { TurnTray } from './seat/turn-tray.tsx'
 import { seenBy } from './seen-by.ts'
+import { stateOf } from './state-of.ts'
 import { textOf } from './text/index.ts'
 import { publicFact } from './text/public-fact.ts'
 import { roomWords } from './text/say.ts'
@@ -51,11 +56,18 @@ const nerathUI: GameUI<State, Action, Fact> = {
   Board,
   trays: [
     {
+      id: 'turn',
+      name: (language) => roomWords(language).say('tray.turn'),
+      Icon: BootIcon,
+      Tray: TurnTray,
+      width: 330,
+    },
+    {
       id: 'hand',
       name: (language) => roomWords(language).say('tray.hand'),
       Icon: EventIcon,
       Tray: HandTray,
-      width: 520,
+      width: 420,
     },
     {
       id: 'treasures',
@@ -66,7 +78,12 @@ const nerathUI: GameUI<State, Action, Fact> = {
   ],
   Stock,
   score: (state, seat) => state.realms[seat].points,
+  Sides,
+  Last: LastBattle,
   Insight,
+  Special,
+  hasSpecial,
+  isWide: (picture) => picture.view !== null && currentBattle(stateOf(picture)) !== undefined,
   loops: { rules: nerath, kinds: loops },
   shape: chart.atlas.view[2] / chart.atlas.view[3],
   Open: OpenArea,

@@ -6,7 +6,6 @@ import type { MatchEvent } from '../../session/session.ts'
 import { useData, useTable } from '../context.ts'
 import type { Shown } from '../game-ui.ts'
 import { takenBack } from '../log/lines.ts'
-import { isStep } from '../undo.ts'
 
 /** A contest is told in fewer facts than this. */
 const most = 150
@@ -16,7 +15,8 @@ function shownFacts(events: readonly MatchEvent[], { seq = Number.POSITIVE_INFIN
   const facts: Told[] = []
   const gone = takenBack(events)
   for (const event of events.toReversed()) {
-    if (!isStep(event) || gone.has(event.seq)) continue
+    // What closes a window brings facts like any other step.
+    if (event.kind !== 'acted' || gone.has(event.seq)) continue
     if (event.seq === playing?.seq) facts.unshift(...event.facts.slice(0, playing.index + 1))
     else if (event.seq <= seq || (playing && event.seq < playing.seq)) facts.unshift(...event.facts)
     if (facts.length >= most) break
@@ -24,10 +24,15 @@ function shownFacts(events: readonly MatchEvent[], { seq = Number.POSITIVE_INFIN
   return facts
 }
 
-export function Last({ shown }: { shown: Shown }) {
-  const { game } = useTable()
+/** The last facts that this reader has seen, newest last. */
+export function useShownFacts(shown: Shown): readonly Told[] {
   const events = useData((data) => data.events)
   const { seq, playing } = shown
-  const facts = useMemo(() => shownFacts(events, shown), [events, seq, playing])
+  return useMemo(() => shownFacts(events, shown), [events, seq, playing])
+}
+
+export function Last({ shown }: { shown: Shown }) {
+  const { game } = useTable()
+  const facts = useShownFacts(shown)
   return game.Last ? <game.Last shown={shown} facts={facts} /> : null
 }

@@ -1,6 +1,7 @@
 // A game under way, or over: the layout that fits, with what may lie over it.
 
 import { useMemo, useState } from 'react'
+import { classNames } from '../../design/class-names.ts'
 import { RuleReader } from '../../ledger/rule-link.tsx'
 import { Drawers } from '../company/drawer.tsx'
 import { useDesk, useTable } from '../context.ts'
@@ -51,7 +52,7 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
   }
   const [read] = useState(() => (rule: string) => desk.setState({ rule }))
   return (
-    <main id="main" className={styles.table} tabIndex={-1}>
+    <main id="main" className={classNames(styles.table, game.isWide?.(shown.picture) && styles.wide)} tabIndex={-1}>
       {/* While the device changes hands the board stays where it is, with nobody's hand before it and out of reach. */}
       <RuleReader value={read}>
         <div className={styles.parts} inert={next !== null}>

@@ -3,7 +3,7 @@ import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
 import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { Figures, type Finders, type FromFigures, nameOf, type ToFigures } from '../../board/figures.ts'
+import { answerTo, Figures, type FromFigures, nameOf, type ToFigures } from '../../board/figures.ts'
 import { chanceOf } from '../../games/age-of-conan/decide/chances.ts'
 import { plansOf } from '../../games/age-of-conan/decide/fight.ts'
 import { finders } from '../../games/age-of-conan/decide/finders.ts'
@@ -26,7 +26,7 @@ class Thread extends EventTarget {
     if (!state) throw new Error('no position was ever sent')
     const found = questions.map((question): FromFigures['found'][number] => [
       nameOf(question),
-      (finders as Finders)[question.what](state, question.seat, question.action),
+      answerTo(finders, state, question),
     ])
     this.dispatchEvent(new MessageEvent('message', { data: structuredClone({ position, found }) }))
   }

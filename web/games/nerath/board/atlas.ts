@@ -4,6 +4,7 @@ import type { Language } from '@skelos/text'
 import { reachOf, type Shelves } from '../../../board/arrange.ts'
 import { chartOf } from '../../../board/chart.ts'
 import type { Atlas } from '../../../map/types.ts'
+import type { Box } from '../../../table/camera/sight.ts'
 import drawn from '../atlas/atlas.json' with { type: 'json' }
 
 export const chart = chartOf({
@@ -18,6 +19,19 @@ export const chart = chartOf({
 })
 export const { regionOf } = chart
 
+const overlap = 9
+
+/** Pieces may stand over a border here, above and below, as long as they cover no name: lands are many and small. */
+function taller([left, top, right, bottom]: Box, taken: readonly Box[]): Box {
+  let [from, to] = [top - overlap, bottom + overlap]
+  for (const [boxLeft, boxTop, boxRight, boxBottom] of taken) {
+    if (boxLeft >= right || boxRight <= left) continue
+    if (boxBottom <= top) from = Math.max(from, boxBottom)
+    if (boxTop >= bottom) to = Math.min(to, boxTop)
+  }
+  return [left, Math.min(from, top), right, Math.max(to, bottom)]
+}
+
 /** Where the pieces of each space stand; beside the mouth of a dungeon rather than on it. */
 const shelves = new Map<Language, ReadonlyMap<string, Shelves>>()
 
@@ -28,7 +42,12 @@ export function shelvesOf(language: Language): ReadonlyMap<string, Shelves> {
     ...chart.namesIn(language).map(({ box }) => box),
     ...content.dungeons.map((at) => chart.places[at].box),
   ]
-  const made = new Map(chart.places.map(({ id, shelf }) => [id, { shelf, reach: reachOf(shelf, taken) }]))
+  const made = new Map(
+    chart.places.map(({ id, shelf }) => {
+      const roomy = taller(shelf, taken)
+      return [id, { shelf: roomy, reach: reachOf(roomy, taken) }]
+    }),
+  )
   shelves.set(language, made)
   return made
 }

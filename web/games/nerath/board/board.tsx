@@ -12,18 +12,21 @@ import type { Detail } from '../../../board/zoom.ts'
 import type { CameraHandle } from '../../../table/camera/camera.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import type { Language } from '../../../words/words.ts'
+import { type March, useMarch } from '../decide/march.ts'
+import { chooseBase } from '../decide/shop-base.ts'
 import { placesOf } from '../text/facts.ts'
-import { useVoice } from '../text/voice.ts'
+import { decisionOf, useVoice } from '../text/voice.ts'
 import { chart, regionOf } from './atlas.ts'
 import { nameOf, youIn } from './describe.ts'
 import { Mouths, Pending } from './marks.tsx'
 import { type Motion, useStaged } from './motion.ts'
 import { Minimap, Queue, StepBar, setSight } from './overlay.tsx'
 import { Piece } from './pieces.tsx'
+import { lookOfTarget, Planned, TargetCounts } from './planned.tsx'
 import { type Position, piecesIn } from './position.ts'
 import { identityOf } from './realms.ts'
 import { Row, small } from './rows.tsx'
-import { handleOf, standingOf } from './standing.ts'
+import { handleOf, marchStanding, shopStanding, standingOf } from './standing.ts'
 
 const nowhere: readonly string[] = []
 
@@ -33,12 +36,23 @@ export function Board({ shown }: { shown: Shown<State> }) {
   const { room } = voice
   const camera = useRef<CameraHandle>(null)
   const { position, motion, fact } = useStaged(state, playing)
-  const standing = useMemo(() => standingOf(choice), [choice])
+  const march = useMarch(shown)
+  const shops = shown.seat !== null && decisionOf(shown.picture, shown.seat) === 'reinforce-step'
+  const standing = useMemo(() => {
+    if (march) return marchStanding(march)
+    return shops && shown.seat !== null ? shopStanding(state, shown.seat) : standingOf(choice)
+  }, [choice, march, shops, state, shown.seat])
   const you = youIn(shown)
   const labels = useMemo(
     () => content.spaces.map(({ index }) => nameOf(voice, { position, state, you }, standing, index)),
     [voice, position, state, you, standing],
   )
+  function touched(id: string): void {
+    if (shops && standing.lit.has(id)) return chooseBase(id)
+    const meant = march?.touch(id) ?? 'nothing'
+    if (meant === 'again') document.querySelector<HTMLElement>('[data-march]')?.click()
+    if (meant === 'nothing') touch(handleOf(id))
+  }
   const happening = fact ? placesOf(fact) : nowhere
   useFollow(chart, camera, fact, happening)
   return (
@@ -49,7 +63,8 @@ export function Board({ shown }: { shown: Shown<State> }) {
       standing={standing}
       labels={labels}
       start={content.spaces[capitalOf(state, you ?? 0)].id}
-      touch={(id) => touch(handleOf(id))}
+      touch={touched}
+      lookOf={march && ((id) => lookOf(march, id))}
       pointed={[...pointed, ...happening]}
       goTo={goTo}
       onSight={setSight}
@@ -62,6 +77,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
           <Mouths state={state} />
           <Rows position={position} motion={motion} language={room.language} detail={detail} k={k} />
           <Pending state={state} scale={detail.fine * small} />
+          {march && shown.seat !== null && <Planned state={state} seat={shown.seat} march={march} detail={detail} />}
         </>
       )}
       above={({ detail }) =>
@@ -73,12 +89,17 @@ export function Board({ shown }: { shown: Shown<State> }) {
       overlay={
         <>
           <StepBar state={state} />
-          <Queue state={state} />
+          {march ? <TargetCounts march={march} /> : <Queue state={state} />}
           <Minimap position={position} show={(box) => camera.current?.focusOn(box)} />
         </>
       }
     />
   )
+}
+
+const lookOf = ({ targets }: March, id: string): string | undefined => {
+  const target = targets.get(id)
+  return target && lookOfTarget[target.kind]
 }
 
 function Tints({ position, washing }: { position: Position; washing: string | null }) {

@@ -54,7 +54,7 @@ export function Queue({ state }: { state: State }) {
   }
   return (
     <ol className={styles.queue} aria-label={room.say('queue')}>
-      {battle && row(battle.at, room.say('queue.round', { round: battle.round }), true)}
+      {battle && row(battle.at, room.say('queue.round', { round: battle.round || 'none' }), true)}
       {waiting.map((at) => row(at, room.say('queue.waits'), false))}
     </ol>
   )

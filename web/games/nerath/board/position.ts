@@ -109,7 +109,7 @@ function destroyed(position: Position, { seat, at, pieces }: Extract<Fact, { fac
     position,
     seat,
     at,
-    (ship) => `${ship.cargo.toSorted((a, b) => a - b)}` === `${kindsLost}`,
+    (ship) => ship.cargo.toSorted((a, b) => a - b).join() === kindsLost.join(),
     () => undefined,
   )
   return changed(sunk, seat, at, warship, -ships)

@@ -15,15 +15,19 @@ function priceOf(action: Action): number {
   return cost + (piece === 'warship' ? cargo.reduce((sum, each) => sum + content.pieces[kindOf(each)].cost, 0) : 0)
 }
 
+/** The piece that costs least to lose. */
+export const cheapest = (actions: readonly Action[]): Action =>
+  actions.reduce((best, other) => (priceOf(other) < priceOf(best) ? other : best))
+
 export function usual({ options }: Question<Action>): string | undefined {
   const pass = options.find(({ part }) => part.slot === 'do' && part.value === 'pass')
   if (pass) return pass.part.value
   const [first] = options
   const [{ action }] = first.actions
-  if (action.do === 'take-hit')
-    return options.reduce((best, other) =>
-      priceOf(other.actions[0].action) < priceOf(best.actions[0].action) ? other : best,
-    ).part.value
+  if (action.do === 'take-hit') {
+    const best = cheapest(options.map(({ actions }) => actions[0].action))
+    return options.find(({ actions }) => actions[0].action === best)?.part.value
+  }
   if (action.do === 'fight' || action.do === 'lose-die') return first.part.value
   return undefined
 }

@@ -71,7 +71,7 @@ export function Back({ kind, count }: { kind: 'event' | 'treasure'; count: numbe
   return (
     <span className={styles.back}>
       <Icon aria-hidden="true" />
-      <span>{room.say(kind === 'event' ? 'stock.events' : 'stock.treasures', { count, played: 0 })}</span>
+      <span>{room.say(kind === 'event' ? 'stock.events' : 'stock.treasures', { count, played: 'none' })}</span>
     </span>
   )
 }

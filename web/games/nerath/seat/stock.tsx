@@ -21,7 +21,7 @@ export function Stock({ shown: { state }, seat, inWords = false }: StockProps) {
     {
       Icon: TreasureIcon,
       count: treasures.length + played.length,
-      label: room.say('stock.treasures', { count: treasures.length, played: played.length }),
+      label: room.say('stock.treasures', { count: treasures.length, played: played.length || 'none' }),
     },
   ]
   return <Counts counts={counts} inWords={inWords} />

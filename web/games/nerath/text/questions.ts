@@ -47,7 +47,8 @@ export function eyebrow(voice: Voice, picture: Picture, seat: Seat): string {
   const state = stateOf(picture)
   const who = picture.you.length > 1 ? game.realm(realmId(seat)) : 'you'
   const battle = currentBattle(state)
-  if (battle) return room.say('eyebrow.battle', { who, at: game.space(spaceId(state, battle.at)), round: battle.round })
+  if (battle)
+    return room.say('eyebrow.battle', { who, at: game.space(spaceId(state, battle.at)), round: battle.round || 'none' })
   if (state.active === seat) return room.say('eyebrow.step', { who, step: game.say(`step.${state.step}`) })
   return room.say('eyebrow.others', {
     who,

@@ -18,7 +18,7 @@ export const roomWords = perLanguage((language): RoomWords => {
   const words = new Words(language, wordsOfGame<TableKey>('nerath', language), { strict: import.meta.env.DEV })
   return {
     language,
-    say: (key, params) => words.say(`nerath.${key}` as TableKey, params),
+    say: (key, params) => words.say(`nerath.${key}`, params),
     list: (names) => listOfNames(language, names),
     percent: (share, digits) => percent(language, share, digits),
     decimal: (value, digits) => decimal(language, value, digits),
