@@ -19,8 +19,10 @@ export interface Visit {
   size?: { width: number; height: number }
   /** Dots of the display to a pixel of the page. */
   dots?: number
-  /** Without animations, as most tests want it. */
+  /** Without animations, as most tests want it: nothing is drawn that nobody looks at. */
   calm?: boolean
+  /** The app installs itself, every file of it: for what is about being without a network. */
+  installs?: boolean
   /** Nothing is taken at one click, or chosen beforehand: for what is about a choice that is not made yet. */
   stepByStep?: boolean
   /** Where the server is reached; its own address unless there is a wire between. */
@@ -85,6 +87,7 @@ export class House {
     size = desktop,
     dots = 1,
     calm = true,
+    installs = false,
     stepByStep = false,
     at = this.url,
   }: Visit = {}) {
@@ -96,8 +99,10 @@ export class House {
       deviceScaleFactor: dots,
       reducedMotion: calm ? 'reduce' : 'no-preference',
       hasTouch: size.width < 720,
+      serviceWorkers: installs ? 'allow' : 'block',
     }
     const context = await this.#browser.newContext(options)
+    if (calm) await context.addInitScript(standStill)
     if (stepByStep) await context.addInitScript(keepSettings, { fewerClicks: false })
     const page = await context.newPage()
     const complaints: string[] = []
@@ -131,6 +136,13 @@ export class House {
 /** What somebody has set on this device, before he comes for the first time. */
 function keepSettings(state: object): void {
   if (location.protocol === 'http:') localStorage['skelos-settings'] ??= JSON.stringify({ state, version: 2 })
+}
+
+/** Colours and shadows change at once, too: each way there would be drawn in a dozen pictures. */
+function standStill(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; animation-duration: 0s !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 function serve(folder: string, port: string, clock: Clock): Promise<Server> {

@@ -12,7 +12,7 @@ const hand = steadyHand()
 
 beforeAll(async () => {
   house = await House.open()
-  visitor = await house.visitor({ size: { width: 1440, height: 640 } })
+  visitor = await house.visitor({ size: { width: 1440, height: 640 }, installs: true })
   page = visitor.page
   await page.goto('/')
   // Installed, and every file of the app put by.
