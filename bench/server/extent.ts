@@ -43,7 +43,7 @@ export const full: Extent = {
   limit: 300,
 }
 export const quick: Extent = {
-  tables: 20,
+  tables: 8,
   rate: 40,
   seconds: 0.8,
   trials: 1,
@@ -52,8 +52,8 @@ export const quick: Extent = {
   search: 0.1,
   games: 1,
   gameSeconds: 1,
-  slow: 200,
-  opened: 20,
+  slow: 50,
+  opened: 10,
   drafts: 3,
   longest: 300,
   limit: 100,

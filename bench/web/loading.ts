@@ -10,7 +10,7 @@ const isText = /javascript|css|html|json/
 
 /** As it came over the wire, compressed: the texts of the start page, which holds no game. */
 export async function firstLoad(browser: Browser, address: string): Promise<Figure[]> {
-  const context = await browser.newContext({ ...desktop, baseURL: address, serviceWorkers: 'block' })
+  const context = await browser.newContext({ ...desktop, baseURL: address })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -31,7 +31,7 @@ export async function firstLoad(browser: Browser, address: string): Promise<Figu
 }
 
 export async function openingTheTable(browser: Browser, address: string, { loads }: Extent): Promise<Figure[]> {
-  const context = await browser.newContext({ ...phone, baseURL: address })
+  const context = await browser.newContext({ ...phone, baseURL: address, serviceWorkers: 'allow' })
   const table = `/t/${await midGame(context, address)}`
   const first = await context.newPage()
   await timeToTable(first, table)

@@ -4,8 +4,10 @@ import { chromiumFlags, findChromium } from '@skelos/web/chromium.ts'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { bench, best, manifest, seats } from '../game.ts'
 
-export const desktop = { viewport: { width: 1440, height: 900 } }
-export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+/** The app installs itself only where that is measured: it would be at work beside whatever is. */
+const plain = { serviceWorkers: 'block' } as const
+export const desktop = { ...plain, viewport: { width: 1440, height: 900 } }
+export const phone = { ...plain, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()

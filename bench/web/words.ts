@@ -26,7 +26,7 @@ async function ruleWithExample(id: string): Promise<string> {
 
 /** Somebody who reads Polish reads the rules with an example, and then plays the lessons. */
 export async function wordsOfOneGame(browser: Browser, address: string): Promise<Figure[]> {
-  const context = await browser.newContext({ ...desktop, baseURL: address, serviceWorkers: 'block' })
+  const context = await browser.newContext({ ...desktop, baseURL: address })
   const page = await context.newPage()
   const loaded = new Set<string>()
   page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
