@@ -18,6 +18,8 @@ interface Package {
 }
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Readonly<Record<string, Package>> }
 
+const uncompressed = { ...process.env, UNCOMPRESSED: '1' }
+
 /** Where a package in this folder finds another: in its own `node_modules` or in one further out. */
 function found(folder: string, name: string): string | undefined {
   const path = join(folder, 'node_modules', name)
@@ -103,7 +105,7 @@ class Stage {
         if (args[0] !== 'ci') throw new Error(`RUN ${command}: the test knows npm ci only`)
         install(this.workdir, args.find((arg) => arg.startsWith('--workspace='))?.slice('--workspace='.length))
       },
-      node: () => execFileSync(process.execPath, args, { cwd: this.workdir, stdio: 'pipe' }),
+      node: () => execFileSync(process.execPath, args, { cwd: this.workdir, stdio: 'pipe', env: uncompressed }),
       mkdir: () => mkdirSync(this.path(args.at(-1) ?? '')),
       // There is but one user here.
       chown: () => expect(existsSync(this.path(args[1]))).toBe(true),

@@ -83,7 +83,8 @@ export class AnotherHouse {
 
   /** Runs a program of the copy to its end; gives what it printed. */
   async run(program: string, ...args: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { cwd: this.folder })
+    const env = { ...process.env, UNCOMPRESSED: '1' }
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { cwd: this.folder, env })
     return stdout
   }
 
