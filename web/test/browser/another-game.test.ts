@@ -22,7 +22,7 @@ beforeAll(async () => {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('no Chromium: npm test installs one')
   browser = await chromium.launch({ executablePath, args: chromiumFlags })
-  page = await browser.newPage({ baseURL: address, locale: 'en', reducedMotion: 'reduce' })
+  page = await browser.newPage({ baseURL: address, locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' })
   page.on('pageerror', (error) => complaints.push(String(error)))
 }, 180_000)
 afterAll(async () => {
