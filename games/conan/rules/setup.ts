@@ -1,7 +1,7 @@
 // Setup: the options of a match, and the table before anybody has chosen anything (setup.order).
-import type { Chance } from '@skelos/kernel'
+import { type Chance, pack } from '@skelos/kernel'
 import { z } from 'zod'
-import { content } from '../content/index.ts'
+import { content as defaultPack } from '../content/index.ts'
 import type { Content, Scenario } from '../content/types.ts'
 import type { GameFrame } from './frames.ts'
 import { edgeNamed } from './places.ts'
@@ -47,7 +47,8 @@ export interface Options {
 
 /** Any table at all, for fuzzing. */
 export function anyOptions(chance: Chance): Options {
-  const scenario = content.scenarios[chance.below(content.scenarios.length)]
+  const { scenarios } = defaultPack
+  const scenario = scenarios[chance.below(scenarios.length)]
   const heroes = scenario.heroCounts[chance.below(scenario.heroCounts.length)]
   const alone = scenario.next >= 0 && chance.below(2) === 0
   return { scenario: scenario.id, heroes, ...(alone && { alone }) }
@@ -139,6 +140,8 @@ export function blankTable({ scenario: id, heroes: count, alone }: Options, cont
     winner: null,
     ending: null,
   }
+  // What is laid out is asked of the state's own pack.
+  if (content !== defaultPack) state[pack] = content
   layOut(state)
   state.marks.push(...halos(state, scenario, content, count))
   return state

@@ -199,7 +199,7 @@ describe('skills of targets', () => {
     expect(other.told('damage')).toMatchObject([{ defense: 1, damage: 1 }])
   })
 
-  test('[scen.weapon-bane] Khosatral Khel hit with the Yuetshi Knife has armor 3 instead of 12', () => {
+  test('[scen.weapon-bane] [special:weapon_bane] Khosatral Khel hit with the Yuetshi Knife has armor 3 instead of 12', () => {
     const t = new TestTable(onBoard.fort).hero('belit', { at: 'great_hall' }).unit('khosatral_khel', 'great_hall')
     expect([armorOf(t.state, 1, ['yuetshi_knife']), armorOf(t.state, 1, ['sword'])]).toEqual([3, 12])
   })

@@ -11,7 +11,7 @@ describe('events', () => {
     expect(t.optionsOf('overlord', 'event').map(({ event }) => event)).toEqual(['fire_at_will', 'glory_to_set'])
   })
 
-  test('[event.ranged-volley] each archer may shoot once, each shot with its own defense', () => {
+  test('[event.ranged-volley] [effect:ranged_volley] each archer may shoot once, each shot with its own defense', () => {
     const t = tigress().play('overlord', { do: 'activate', slot: 6 }, { do: 'event', event: 'fire_at_will' })
     expect(t.asked).toEqual(['overlord: volley'])
     const [shot] = t.optionsOf('overlord', 'volley')
@@ -19,7 +19,7 @@ describe('events', () => {
     expect(t.told('attacked')).toMatchObject([{ kind: 'ranged', by: { who: 'bossonian_archers' } }])
   })
 
-  test('[event.sacrifice-summon] Skuthus dies, the demon stands in his area with 6 life points and takes his slot', () => {
+  test('[event.sacrifice-summon] [effect:sacrifice_summon] Skuthus dies, the demon stands in his area with 6 life points and takes his slot', () => {
     const t = tigress().play('overlord', { do: 'activate', slot: 6 })
     const slot = t.state.river.findIndex((tile) => tile >= 0 && tileName(t.state, tile).unit === 'skuthus')
     t.play('overlord', { do: 'event', event: 'glory_to_set' })
@@ -28,7 +28,7 @@ describe('events', () => {
     expect(t.told('died')).toHaveLength(1)
   })
 
-  test('[event.free-petrified] a stone monster wakes with a tile at the end; with two monsters face up no third', () => {
+  test('[event.free-petrified] [effect:free_petrified] a stone monster wakes with a tile at the end; with two monsters face up no third', () => {
     const heart = () => TestTable.deal('heart_of_darkness').gems(9)
     const t = heart().overlordTurn().play('overlord', { do: 'activate', slot: 5 })
     expect(t.asked).toEqual(['overlord: petrified'])
@@ -39,7 +39,7 @@ describe('events', () => {
     expect(again.asked).not.toContain('overlord: petrified')
   })
 
-  test('[scen.petrified] a hero beside a stone monster is not hindered and cannot attack it', () => {
+  test('[scen.petrified] [special:petrified] a hero beside a stone monster is not hindered and cannot attack it', () => {
     const t = TestTable.deal('heart_of_darkness')
     const stone = t.state.groups.findIndex(({ petrified }) => petrified)
     const { at } = t.state.models.find(({ group }) => group === stone) ?? { at: 0 }
@@ -48,7 +48,7 @@ describe('events', () => {
     expect(t.optionsOf('conan', 'melee')).toEqual([])
   })
 
-  test('[event.area-damage] [reroll.owner] [amb.event-rerolls] rocks fall for 2: Conan loses 2 gems, both guards die; the Overlord may reroll', () => {
+  test('[event.area-damage] [effect:area_damage] [reroll.owner] [amb.event-rerolls] rocks fall for 2: Conan loses 2 gems, both guards die; the Overlord may reroll', () => {
     const t = new TestTable('ophirs_gold')
       .hero('conan', { at: 'great_court', cards: ['chain_mail'], fatigue: 4 })
       .unit('bossonian_guards', 'great_court', { count: 2 })

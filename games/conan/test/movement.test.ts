@@ -179,7 +179,7 @@ describe('walls, doors and water', () => {
     expect(cost(t, 'hadrathus', 'hut_1')).toBe(1)
   })
 
-  test('[scen.doors] [move.doors] a guard crosses the chapel door for 2 and it is gone; a hyena does not cross it', () => {
+  test('[scen.doors] [special:doors] [move.doors] a guard crosses the chapel door for 2 and it is gone; a hyena does not cross it', () => {
     const t = new TestTable('ophirs_gold')
       .hero('conan', { at: 'cell_w' })
       .unit(guards, 'west_court')
@@ -219,7 +219,7 @@ describe('walls, doors and water', () => {
     expect(cost(wading, 'hadrathus', 'swamp_altar')).toBe(3)
   })
 
-  test('[scen.forbidden-terrain] [scen.forbidden-area] with sharks about nobody goes overboard, and Bêlit does not hide', () => {
+  test('[scen.forbidden-terrain] [special:forbidden_terrain] [scen.forbidden-area] [special:forbidden_area] with sharks about nobody goes overboard, and Bêlit does not hide', () => {
     const t = new TestTable(onBoard.ships).hero('belit', { at: 't_waist_port' }).hero('conan', { at: 't_waist_port' })
     const reach = (who: number) => crossings(t.state, who).map((way) => areaId(t.state, way.to))
     expect(reach(1).filter((area) => /sea|channel/.test(area))).toEqual([])
@@ -259,7 +259,7 @@ describe('falls and leaps', () => {
     expect(basePoints(t.state, 0)).toBe(1)
   })
 
-  test('[skill.leap] [scen.leap-failure] a blank leap between the ships leaves Conan where he was and costs 2 points', () => {
+  test('[skill.leap] [scen.leap-failure] [special:leap_failure] a blank leap between the ships leaves Conan where he was and costs 2 points', () => {
     const t = new TestTable(onBoard.ships).hero('belit', { at: 't_bow' }).hero('conan', { at: 't_foremast' }).heroTurn()
     t.dice('r0').play('conan', { do: 'leap', to: 'v_aft_port' }, { do: 'accept' })
     expect(t.at('conan')).toBe('t_foremast')
@@ -277,7 +277,7 @@ describe('falls and leaps', () => {
     expect(t.models('pirates')).toEqual({ t_foremast: 1 })
   })
 
-  test('[scen.flee] Conan alone with one enemy on an edge area pays 2 points and leaves with what he holds', () => {
+  test('[scen.flee] [special:flee] Conan alone with one enemy on an edge area pays 2 points and leaves with what he holds', () => {
     const t = village()
       .hero('conan', { at: 'west_gate', cards: ['sword'] })
       .hero('shevatas', { at: 'altar' })

@@ -192,7 +192,7 @@ describe('models', () => {
 })
 
 describe('events', () => {
-  test('[ol.event-tile] [reinforce.points] [reinforce.cost] [reinforce.turn-back] 2 points return two dead hunters, and the tile is good again', () => {
+  test('[ol.event-tile] [reinforce.points] [effect:reinforce] [reinforce.cost] [reinforce.turn-back] 2 points return two dead hunters, and the tile is good again', () => {
     const t = TestTable.deal('hut_by_the_black_river')
     for (const model of t.state.models) if (model.group === 0) Object.assign(model, { at: -1, life: 0 })
     t.gems(4).overlordTurn().play('overlord', { do: 'activate', slot: 4 })
@@ -221,7 +221,7 @@ describe('events', () => {
     expect(t.state.overlord).toMatchObject({ reserve: 1, fatigue: 4 })
   })
 
-  test('[event.swap-tiles] the tiles of two slots change places', () => {
+  test('[event.swap-tiles] [effect:swap_tiles] the tiles of two slots change places', () => {
     const t = TestTable.deal('key_of_kuthchemes').gems(8).overlordTurn()
     const before = [...t.state.river]
     t.play('overlord', { do: 'activate', slot: 5 }, { do: 'swap', slots: [2, 7] })

@@ -1,75 +1,101 @@
 // What holds in every game, shown over random play of every scenario, with every number of heroes.
-import { clone, FastChance } from '@skelos/kernel'
+import { clone, FastChance, factFor, spectator, type Viewer } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
 import { content } from '../content/index.ts'
-import { lifeOf } from '../rules/damage.ts'
+import { faultsIn } from '../rules/audit.ts'
+import type { Fact } from '../rules/facts.ts'
 import { conan } from '../rules/game.ts'
-import { roomIn } from '../rules/places.ts'
-import { blankTable } from '../rules/setup.ts'
-import { levelOf, type State, sheetOf } from '../rules/state.ts'
+import type { State } from '../rules/state.ts'
 
-const games = process.env['NIGHTLY'] ? 50 : 4
+const games = process.env['NIGHTLY'] ? 50 : 3
 /** More than any game of these scenarios takes. */
 const most = 20_000
 
-/** Whatever is not as it should be in a state. */
-function faultsIn(state: State, overlordGems: number): string[] {
-  const faults: string[] = []
-  for (const [hero, own] of state.heroes.entries()) {
-    const { id, gems, maxEncumbrance } = sheetOf(state, hero)
-    // Gems of a hero who has fled leave the game.
-    if (own.fate !== 'fled' && lifeOf(state, hero) + own.wound !== gems)
-      faults.push(`${id} has ${lifeOf(state, hero) + own.wound} gems`)
-    const dropping = state.stack.some((frame) => frame.do === 'overload')
-    if (!dropping && levelOf(state, hero) > maxEncumbrance) faults.push(`${id} carries too much`)
-    if ([own.reserve, own.fatigue, own.wound, ...own.spaces].some((count) => count < 0)) faults.push(`${id} owes gems`)
+const tables = content.scenarios.flatMap(({ id, heroCounts }) =>
+  heroCounts.map((heroes) => ({ scenario: id, heroes, name: `${id} with ${heroes}` })),
+)
+
+/** Plays at random and looks at the table after every step. */
+function playRandomly(
+  { scenario, heroes }: { scenario: string; heroes: number },
+  seed: number,
+  look: (state: State, step: number, facts: readonly Fact[]) => void,
+): State {
+  const chance = new FastChance(seed)
+  const { state, facts } = conan.setup({ scenario, heroes }, chance)
+  look(state, 0, facts)
+  for (let step = 1; !conan.result(state); step++) {
+    if (step > most) throw new Error(`${scenario} ${seed} does not end`)
+    const pending = conan.pending(state)
+    if (pending.length === 0) throw new Error(`${scenario} ${seed} is stuck at step ${step}`)
+    const { seat } = pending[chance.below(pending.length)]
+    const legal = conan.legal(state, seat)
+    const outcome = conan.apply(state, seat, legal[chance.below(legal.length)], chance)
+    if (!outcome.ok) throw new Error(`${scenario} ${seed} refuses what it offers at step ${step}`)
+    look(state, step, outcome.facts)
   }
-  for (const { id, index } of content.boards[content.scenarios[state.scenario].board].areas)
-    if (roomIn(state, index) < 0) faults.push(`${id} is too full`)
-  const { reserve, fatigue } = state.overlord
-  if (reserve < 0 || fatigue < 0 || reserve + fatigue > overlordGems) faults.push('the Overlord’s gems are off')
-  if ((overlordGems - reserve - fatigue) % 2 !== 0) faults.push('the Overlord has lost an odd number of gems')
-  return faults
+  return state
 }
 
-describe('random play', () => {
-  for (const scenario of content.scenarios)
-    for (const heroes of scenario.heroCounts)
-      test(`of ${scenario.id} with ${heroes} heroes ends, and keeps gems, room and load in order`, () => {
-        for (let seed = 1; seed <= games; seed++) {
-          const chance = new FastChance(seed)
-          const options = { scenario: scenario.id, heroes }
-          const { state } = conan.setup(options, chance)
-          const { reserve, fatigue } = blankTable(options, content).overlord
-          let steps = 0
-          for (; !conan.result(state) && steps < most; steps++) {
-            const pending = conan.pending(state)
-            expect(pending.length).toBeGreaterThan(0)
-            const { seat } = pending[chance.below(pending.length)]
-            const legal = conan.legal(state, seat)
-            expect(conan.apply(state, seat, legal[chance.below(legal.length)], chance).ok).toBe(true)
-            if (steps % 25 === 0) {
-              expect(faultsIn(state, reserve + fatigue)).toEqual([])
-              expect(conan.copy(state)).toEqual(clone(state))
-              expect(JSON.stringify(state).length).toBeLessThan(24 * 1024)
-            }
-          }
-          expect(steps).toBeLessThan(most)
-          expect(conan.pending(state)).toEqual([])
-        }
-      })
-})
+describe.each(tables)('$name heroes', (table) => {
+  const gems = (state: State): number =>
+    state.overlord.reserve + state.overlord.fatigue + state.casters.reduce((sum, { gems: on }) => sum + total(on), 0)
+  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-test('[frame.hidden-information] a guess agrees with the view, and tells each hero the same choices', () => {
-  const chance = new FastChance(7)
-  const { state } = conan.setup({ scenario: 'hut_by_the_black_river', heroes: 2 }, chance)
-  for (let i = 0; i < 60 && !conan.result(state); i++) {
-    for (const { seat } of conan.pending(state)) {
-      const view = conan.view(state, [seat])
-      expect(conan.legal(view.state, seat)).toEqual(conan.legal(conan.guess(view, chance), seat))
+  test('every game ends; gems, models, room and load stay in order; a state is small and survives being saved', () => {
+    for (let seed = 1; seed <= games; seed++) {
+      let before: number | undefined
+      const state = playRandomly(table, seed, (now, step) => {
+        // Lost two at a time, to dredge the River.
+        const count = gems(now)
+        if (before !== undefined && (count > before || (before - count) % 2 !== 0))
+          throw new Error(`the Overlord’s gems: ${before} → ${count}`)
+        before = count
+        if (step % 9 !== 0) return
+        expect(faultsIn(now)).toEqual([])
+        expect(conan.copy(now)).toEqual(clone(now))
+        const text = JSON.stringify(now)
+        expect(text.length).toBeLessThan(24 * 1024)
+        const restored: State = JSON.parse(text)
+        expect(conan.pending(restored)).toEqual(conan.pending(now))
+        for (const { seat } of conan.pending(now))
+          expect(conan.legal(restored, seat)).toEqual(conan.legal(conan.copy(now), seat))
+      })
+      expect(conan.pending(state)).toEqual([])
     }
-    const [{ seat }] = conan.pending(state)
-    const legal = conan.legal(state, seat)
-    conan.apply(state, seat, legal[chance.below(legal.length)], chance)
-  }
+  })
+
+  test('[frame.hidden-information] a view tells each seat its own choices, blanks what the Overlord hides, and can be guessed', () => {
+    const chance = new FastChance(99)
+    const places = ({ hidden }: State) => [hidden.captive, ...hidden.tokens, ...hidden.piles].filter((at) => at >= 0)
+    playRandomly(table, 11, (state, step, facts) => {
+      for (const fact of facts) expect(factFor(fact, spectator)).not.toHaveProperty('secret')
+      if (step % 7 !== 0) return
+      const viewers: Viewer[] = [spectator, ...state.heroes.map((_, hero) => [hero + 1])]
+      for (const viewer of viewers) {
+        const view = conan.view(state, viewer)
+        expect(places(view.state)).toEqual([])
+        const guessed = conan.guess(view, chance)
+        expect(places(guessed)).toHaveLength(places(state).length)
+        expect(conan.view(guessed, viewer)).toEqual(view)
+      }
+      expect(conan.view(state, [0]).state.hidden).toEqual(state.hidden)
+      for (const { seat } of conan.pending(state))
+        expect(conan.legal(conan.view(state, [seat]).state, seat)).toEqual(conan.legal(conan.copy(state), seat))
+    })
+  })
+
+  test('what the heroes see does not hang on what the Overlord has hidden', () => {
+    playRandomly(table, 12, (state, step) => {
+      if (step % 20 !== 0) return
+      const view = conan.view(state, [1])
+      const other = conan.copy(state)
+      other.hidden.captive = other.hidden.captive < 0 ? other.hidden.captive : 0
+      other.hidden.tokens = [...other.hidden.tokens].reverse()
+      other.hidden.piles = other.hidden.piles.map((at) => (at < 0 ? at : 0))
+      expect(conan.view(other, [1]).state).toEqual(view.state)
+      for (const { seat } of conan.pending(state))
+        if (seat > 0) expect(conan.legal(other, seat)).toEqual(conan.legal(conan.copy(state), seat))
+    })
+  })
 })

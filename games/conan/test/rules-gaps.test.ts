@@ -83,7 +83,7 @@ describe('skills of movement', () => {
     expect(crossings(t.state, 2).filter(({ to }) => /channel|sea/.test(areaId(t.state, to)))).toEqual([])
   })
 
-  test('[scen.areas-in-play] on the one ship no leap to the other is offered', () => {
+  test('[scen.areas-in-play] [special:areas_in_play] on the one ship no leap to the other is offered', () => {
     const t = new TestTable('infernal_pursuit_1').hero('conan', { at: 't_foremast' }).gems(0).heroTurn()
     expect(t.optionsOf('conan', 'leap')).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('the order of things', () => {
     expect(cleared((t) => t.heroTurn('end'))).toEqual([3, 0])
   })
 
-  test('[scen.recovery-override] in the Wrath of Anu Conan recovers as if nobody had died', () => {
+  test('[scen.recovery-override] [special:recovery_override] in the Wrath of Anu Conan recovers as if nobody had died', () => {
     const t = new TestTable('wrath_of_anu')
       .hero('conan', { at: 'entrance', fatigue: 8 })
       .hero('shevatas', { at: 'entrance' })

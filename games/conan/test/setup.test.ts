@@ -134,7 +134,7 @@ describe('set-up', () => {
     for (const group of stone) expect(state.river).not.toContain(group)
   })
 
-  test('[scen.allies] five Guards of Bêlit stand on the Tigress, on the heroes’ side and in no tile', () => {
+  test('[scen.allies] [special:allies] five Guards of Bêlit stand on the Tigress, on the heroes’ side and in no tile', () => {
     const t = TestTable.deal('hunting_the_tigress', 3)
     expect(t.models('belits_guards')).toEqual({ t_aft_port: 3, t_poop: 2 })
     const group = t.state.groups.findIndex(({ side }) => side === 'heroes')

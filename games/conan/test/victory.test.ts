@@ -126,7 +126,7 @@ describe('captives and trophies', () => {
     expect(t.state.hidden.captive).toBe(-1)
   })
 
-  test('[scen.captive] [amb.captive-in-harm] an orb of the heroes in her area loses them the game; unseen in her hut she is safe', () => {
+  test('[scen.captive] [special:captive] [amb.captive-in-harm] an orb of the heroes in her area loses them the game; unseen in her hut she is safe', () => {
     const thrown = (found: boolean) => {
       const t = new TestTable(picts).hero('conan', { at: 'hut_1', cards: ['explosive_orb'] })
       if (found) t.lay('yselda', 'hut_1')
@@ -147,7 +147,7 @@ describe('captives and trophies', () => {
     expect(t.state.ending).toBe('captive-killed')
   })
 
-  test('[scen.trophy] [death.unit] [attack.follow-up] Zogar Sag’s head lies where he dies, before the thrown axe', () => {
+  test('[scen.trophy] [special:trophy] [death.unit] [attack.follow-up] Zogar Sag’s head lies where he dies, before the thrown axe', () => {
     const t = new TestTable(picts)
       .hero('conan', { at: 'skull_totem', cards: ['battle_axe'] })
       .unit('zogar_sag', 'altar', { life: 1 })
@@ -161,7 +161,7 @@ describe('captives and trophies', () => {
     expect(t.lying('altar')).toEqual(['zogar_sag_head', 'battle_axe'])
   })
 
-  test('[scen.drop-key] the Captain leaves the key', () => {
+  test('[scen.drop-key] [special:drop_key] the Captain leaves the key', () => {
     const t = new TestTable('ophirs_gold')
       .hero('conan', { at: 'east_court' })
       .unit('captain', 'east_court', { life: 1 })
@@ -170,14 +170,14 @@ describe('captives and trophies', () => {
     expect(t.lying('east_court')).toEqual(['key'])
   })
 
-  test('[scen.locked-object] the red chest opens with the key for 1 gem and gives the spellbook; the key is kept', () => {
+  test('[scen.locked-object] [special:locked_object] the red chest opens with the key for 1 gem and gives the spellbook; the key is kept', () => {
     const t = new TestTable('key_of_kuthchemes').hero('conan', { at: 'room_5', cards: ['key'] }).heroTurn()
     t.play('conan', { do: 'open-object', object: 'red_chest' })
     expect(t.heroOf('conan')).toMatchObject({ cards: ['key', 'spellbook'], spaces: [0, 0, 0, 1, 0, 0] })
     expect(t.lying('room_5')).toEqual([])
   })
 
-  test('[scen.furniture] [amb.furniture-once] from a table one yellow die more; a broken chair gives one as well', () => {
+  test('[scen.furniture] [special:furniture] [amb.furniture-once] from a table one yellow die more; a broken chair gives one as well', () => {
     const t = new TestTable('key_of_kuthchemes')
       .hero('conan', { at: 'hall_nw' })
       .unit('pirates', 'hall_nw')
