@@ -1,7 +1,7 @@
 // Tables of the server that are made without a click: for what comes after.
 import { readFileSync } from 'node:fs'
-import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
-import { readReplay, replayText, rerun } from '@skelos/kernel'
+import { ageOfConan } from '@skelos/games/age-of-conan/index.ts'
+import { type Game, readReplay, replayText, rerun, type TableState, type Told } from '@skelos/kernel'
 import type { Page } from 'playwright-core'
 
 async function post(page: Page, path: string, data: object): Promise<{ match: string; key: string }> {
@@ -46,14 +46,21 @@ const golden = new URL('../../../games/age-of-conan/test/golden/', import.meta.u
 export const recorded = (name: string): string => readFileSync(new URL(`${name}.jsonl`, golden), 'utf8')
 
 /** The file of a recorded game as it was saved after so many steps. */
-export function recordedUntil(name: string, steps: number): string {
-  const replay = readReplay<Action>(recorded(name))
+export const recordedUntil = (name: string, steps: number): string => savedAfter(ageOfConan, recorded(name), steps)
+
+/** A recording of any game, cut off after so many steps. */
+export function savedAfter<State extends TableState, Act, Options, Fact extends Told>(
+  game: Game<State, Act, Options, Fact>,
+  text: string,
+  steps: number,
+): string {
+  const replay = readReplay<Act>(text)
   const done = replay.steps.slice(0, steps)
   const seed = replay.closing?.seed ?? ''
   const drawn = done.at(-1)?.drawn ?? 0
-  for (const { index, state } of rerun(ageOfConan, replay))
+  for (const { index, state } of rerun(game, replay))
     if (index === steps) return replayText(replay.header, done, { steps, seed, drawn, state })
-  throw new Error(`${name} has no step ${steps}`)
+  throw new Error(`the recording has no step ${steps}`)
 }
 
 export interface Brought {

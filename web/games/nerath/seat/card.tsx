@@ -36,8 +36,6 @@ export function Card({ id, seat, usable, chosen = false, played = false, onTouch
         chosen && styles.chosen,
       )}
       cardClass={styles.peek}
-      label={game.card(id)}
-      description={[window, usable ? room.say('card.now') : ''].filter(Boolean).join(', ')}
       handle={`card ${id}`}
       chosen={chosen}
       idle={!usable}
