@@ -20,7 +20,12 @@ import {
 } from './state.ts'
 import { endGame, testVictory } from './victory.ts'
 
-const seatsOfHeroes = (state: State): number[] => livingHeroes(state).map(seatOfHero)
+/** All may answer; those who have not yet come first, so that whoever asks one after the other comes to an end. */
+function inOrder(state: State, isOpen: (hero: number) => boolean): number[] {
+  const living = livingHeroes(state)
+  const open = living.filter(isOpen)
+  return [...open, ...living.filter((hero) => !open.includes(hero))].map(seatOfHero)
+}
 
 export const heroTurn = procedure<HeroTurn>('hero-turn', {
   /** start.clear-spent */
@@ -42,7 +47,7 @@ export const heroTurn = procedure<HeroTurn>('hero-turn', {
   /** stance.choose: all at once, open, changeable until all have chosen. */
   stance: {
     kind: 'stance',
-    seats: seatsOfHeroes,
+    seats: (state, { chosen }) => inOrder(state, (hero) => chosen[hero] === null),
     options: (_, f, seat): Action[] =>
       stances.filter((stance) => f.chosen[heroOfSeat(seat)] !== stance).map((stance) => ({ do: 'stance', stance })),
     take(t, f, action, seat) {
@@ -74,7 +79,7 @@ export const heroTurn = procedure<HeroTurn>('hero-turn', {
    */
   actions: {
     kind: 'hero-action',
-    seats: seatsOfHeroes,
+    seats: (state, { done }) => inOrder(state, (hero) => !done.includes(hero)),
     options(state, f, seat): Action[] {
       const hero = heroOfSeat(seat)
       const options = heroActions(state, hero, f)

@@ -1,0 +1,21 @@
+// The greedy bot: judges every choice by what it expects of it and takes the best. Exact odds, one step deep, and nothing
+// but what its seat may see.
+import type { Bot } from '@skelos/bots'
+import type { Action } from '../rules/actions.ts'
+import { heroOfSeat, overlordSeat, type State } from '../rules/state.ts'
+import { HeroMind } from './heroes.ts'
+import { Outlook } from './outlook.ts'
+import { OverlordMind } from './overlord.ts'
+
+export function greedy(): Bot<State, Action> {
+  return {
+    name: 'greedy',
+    choose({ state }, legal, seat, chance) {
+      if (legal.length === 1) return legal[0]
+      const outlook = new Outlook(state)
+      return seat === overlordSeat
+        ? new OverlordMind(outlook, chance).choose(legal)
+        : new HeroMind(outlook, heroOfSeat(seat)).choose(legal)
+    },
+  }
+}
