@@ -10,6 +10,8 @@ export interface Contest<State extends TableState, Action, Options, Fact extends
   bots: readonly Bot<State, Action>[]
   games: number
   seed: number
+  /** Seats that are not alike: every bot keeps its own. */
+  keepSeats?: boolean
   onProgress?: (done: number, games: number) => void
 }
 
@@ -50,17 +52,18 @@ function periodOf(names: readonly string[]): number {
   return period
 }
 
-/** Seats go round from game to game: after each full round every bot has sat in every seat, on the same seed. */
+/** Seats go round from game to game unless they are kept: after each full round every bot has sat in every seat, on the same seed. */
 export function arena<State extends TableState, Action, Options, Fact extends Told>({
   game,
   options,
   bots,
   games,
   seed,
+  keepSeats = false,
   onProgress,
 }: Contest<State, Action, Options, Fact>): ArenaResult {
   const names = [...new Set(bots.map(({ name }) => name))]
-  const period = periodOf(bots.map(({ name }) => name))
+  const period = keepSeats ? 1 : periodOf(bots.map(({ name }) => name))
   const teams = game.teams(options)
   const wins = new Map(names.map((name) => [name, 0]))
   const scores = new Map(names.map((name) => [name, 0]))
@@ -70,7 +73,7 @@ export function arena<State extends TableState, Action, Options, Fact extends To
   let draws = 0
   let scored = 0
   for (let played = 0; played < games; played++) {
-    const seated = bots.map((_, seat) => bots[(seat + played) % bots.length])
+    const seated = keepSeats ? bots : bots.map((_, seat) => bots[(seat + played) % bots.length])
     const { result, actions } = playGame(game, options, seated, seed + Math.floor(played / period))
     lengths.push(actions)
     if (result) {

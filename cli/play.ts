@@ -16,12 +16,12 @@ import type { GameContext } from './game.ts'
 import { checkWritable, type Given, readText, refuse } from './input.ts'
 import { givenOptions, matchOptions, type Typed } from './match-options.ts'
 import { replayFailure } from './replay-file.ts'
-import { type Seated, savedSeats, seatsFor } from './seats.ts'
+import { type Seated, savedSeats, seatsFor, seatsOfSide } from './seats.ts'
 import { type GameMatch, Session } from './session.ts'
 import { askForTable, usualPlayers } from './table-questions.ts'
 import { cliWords } from './words.ts'
 
-export type PlayGiven = Typed & Given<'bots' | 'seed' | 'save' | 'resume'> & { readonly plain?: boolean }
+export type PlayGiven = Typed & Given<'bots' | 'side' | 'seed' | 'save' | 'resume'> & { readonly plain?: boolean }
 
 export async function play(context: GameContext, given: PlayGiven, nothingGiven: boolean): Promise<void> {
   if (nothingGiven && context.terminal.interactive) {
@@ -60,7 +60,9 @@ async function newTable(context: GameContext, given: PlayGiven): Promise<Table> 
   const { game } = context
   const bots = given.bots?.split(',').length ?? 0
   const options = matchOptions(context, given, Math.max(usualPlayers, bots))
-  const seats = await seatsFor(context, given.bots, options)
+  const seats = await (given.side === undefined
+    ? seatsFor(context, given.bots, options)
+    : seatsOfSide(context, given.side, given.bots, options))
   const seed = seedFrom(given.seed ?? randomBytes(32))
   if (given.seed === '') refuse(context.words, 'input.empty', { option: '--seed' })
   const { match, facts } = Match.begin(game, options, new SealedChance(seed))
@@ -71,7 +73,7 @@ async function newTable(context: GameContext, given: PlayGiven): Promise<Table> 
 async function oldTable(context: GameContext, given: PlayGiven): Promise<Table> {
   const { words, game } = context
   const { resume: file = '' } = given
-  const [option] = [...givenOptions(game, given), ...(given.seed === undefined ? [] : ['--seed'])]
+  const [option] = [...givenOptions(game, given), ...(['seed', 'side'] as const).flatMap((name) => (given[name] === undefined ? [] : [`--${name}`]))]
   if (option) refuse(words, 'input.not-on-resume', { option })
   try {
     const replay = readReplay<object>(readText(words, file))

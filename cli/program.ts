@@ -63,6 +63,7 @@ async function commands(context: Context, args: readonly string[], env: Environm
   const flags = loads ? await import('./match-options.ts') : undefined
   const listed = (values: readonly string[]): string => [...new Set(values)].join(', ')
   const bots = listed(games.flatMap(({ manifest }) => manifest.levels))
+  const sides = listed(games.flatMap(({ manifest }) => manifest.sides ?? []))
 
   function matchOptionsOf(made: Command): Command {
     for (const { game, display } of games) flags?.addOptionFlags(made, context, game, display)
@@ -81,6 +82,7 @@ async function commands(context: Context, args: readonly string[], env: Environm
 
   matchOptionsOf(command('play [game]', say('about.play')))
     .option('--bots <a,b>', say('option.bots', { bots }))
+    .option('--side <name>', say('option.side', { sides }))
     .option('--seed <text>', say('option.seed-text'))
     .option('--save <file>', say('option.save'))
     .option('--resume <file>', say('option.resume'))

@@ -2,7 +2,7 @@
 import type { AnyBot } from '@skelos/bots'
 import type { AnyGame, Seat } from '@skelos/kernel'
 import type { GameContext } from './game.ts'
-import { listOf, refuse } from './input.ts'
+import { listOf, oneOf, refuse } from './input.ts'
 
 /** A bot, or nothing for a person at this terminal. */
 export type Seated = AnyBot | undefined
@@ -30,6 +30,25 @@ export function seatedAs<T>(held: readonly Seat[][], players: readonly T[]): T[]
   const seats: T[] = []
   for (const [player, own] of held.entries()) for (const seat of own) seats[seat] = players[player]
   return seats
+}
+
+/** Somebody takes a side: all its seats are his, and bots have the others, the last of the list again and again. */
+export async function seatsOfSide(
+  context: GameContext,
+  side: string,
+  bots: string | undefined,
+  options: unknown,
+): Promise<Seated[]> {
+  const { words, game, manifest } = context
+  const sides = manifest.sides ?? refuse(words, 'input.no-sides', { game: game.id })
+  const own = game.teams(options)[sides.indexOf(oneOf(words, '--side', side, sides))] ?? []
+  const listed = await botsNamed(context, '--bots', bots || (manifest.levels.at(-1) ?? ''))
+  const others = Array.from({ length: game.seats(options) }, (_, seat) => seat).filter((seat) => !own.includes(seat))
+  if (listed.length > others.length)
+    refuse(words, 'input.too-many-bots', { bots: listed.length, players: others.length })
+  const seated: Seated[] = Array.from({ length: game.seats(options) }, () => undefined)
+  for (const [i, seat] of others.entries()) seated[seat] = listed[i] ?? listed[listed.length - 1]
+  return seated
 }
 
 /** Bots are the last players. */

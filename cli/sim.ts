@@ -31,14 +31,14 @@ function counts({ words }: Context, given: SimGiven): { games: number; seed: num
 }
 
 function runArena(
-  { words, game }: GameContext,
+  { words, game, manifest }: GameContext,
   options: unknown,
   bots: readonly AnyBot[],
   { games, seed }: { games: number; seed: number },
 ): Run {
   const progress = new Progress((done) => words.say('progress.games', { done, all: games }))
   const onProgress = (done: number): void => progress.at(done)
-  const result = arena({ game, options, bots, games, seed, onProgress })
+  const result = arena({ game, options, bots, games, seed, keepSeats: manifest.sides !== undefined, onProgress })
   progress.end()
   return { result, seconds: progress.seconds }
 }
@@ -56,7 +56,9 @@ export async function sim(context: GameContext, given: SimGiven): Promise<void> 
   const listed = named ?? [best, ...Array.from({ length: seats - 1 }, () => worst[0])]
   const held = seatsOfPlayers(game, options)
   const all = listed.length === held.length ? seatedAs(held, listed) : listed
-  const bots = all.length === 1 ? Array.from({ length: seats }, () => all[0]) : all
+  // Where seats are not alike, a shorter list repeats its last.
+  const repeats = all.length === 1 || context.manifest.sides !== undefined
+  const bots = repeats && all.length < seats ? Array.from({ length: seats }, (_, i) => all[i] ?? all[all.length - 1]) : all
   if (bots.length !== seats) refuse(words, 'input.bots-for-seats', { bots: bots.length, players: seats })
   const run = runArena(context, options, bots, counts(context, given))
   if (given.json) terminal.out(JSON.stringify(simJson(run)))
@@ -129,7 +131,10 @@ interface Pairing {
   high: number
 }
 
-/** Every pair of bots against each other, alternating around the table; with an odd table each has the odd seat half the time. */
+/**
+ * Every pair of bots against each other, alternating around the table; with an odd table each has the odd seat half the time.
+ * Where seats are not alike, each plays either side half the time.
+ */
 export async function arenaCommand(context: GameContext, given: SimGiven): Promise<void> {
   const { words, terminal, language, game } = context
   const named = await botsNamed(context, '--bots', given.bots ?? bestAndWorst(context).join(','))
@@ -143,7 +148,8 @@ export async function arenaCommand(context: GameContext, given: SimGiven): Promi
   for (const [i, a] of named.entries())
     for (const b of named.slice(i + 1)) {
       if (a.name === b.name) continue
-      const runs = lineUps(a, b, game.seats(options), games).map(({ bots, count }) =>
+      const sides = context.manifest.sides && game.teams(options)
+      const runs = lineUps(a, b, game.seats(options), games, sides).map(({ bots, count }) =>
         runArena(context, options, bots, { games: count, seed }),
       )
       actions += runs.reduce((sum, { result }) => sum + result.actions, 0)
@@ -172,10 +178,17 @@ export async function arenaCommand(context: GameContext, given: SimGiven): Promi
   )
 }
 
-function lineUps(a: AnyBot, b: AnyBot, seats: number, games: number): { bots: AnyBot[]; count: number }[] {
+function lineUps(
+  a: AnyBot,
+  b: AnyBot,
+  seats: number,
+  games: number,
+  sides: readonly (readonly number[])[] | undefined,
+): { bots: AnyBot[]; count: number }[] {
+  const isFirst = (seat: number): boolean => (sides ? sides[0].includes(seat) : seat % 2 === 0)
   const around = (first: AnyBot, second: AnyBot) =>
-    Array.from({ length: seats }, (_, i) => (i % 2 === 0 ? first : second))
-  if (seats % 2 === 0) return [{ bots: around(a, b), count: games }]
+    Array.from({ length: seats }, (_, seat) => (isFirst(seat) ? first : second))
+  if (!sides && seats % 2 === 0) return [{ bots: around(a, b), count: games }]
   const half = Math.ceil(games / 2)
   return [
     { bots: around(a, b), count: half },

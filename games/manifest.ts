@@ -14,6 +14,11 @@ export interface Manifest {
   readonly ownWords: readonly string[]
   /** Of its bots, from the weakest to the strongest; never empty. */
   readonly levels: readonly string[]
+  /**
+   * What its teams are called, in their order, where seats are not alike: bots keep theirs in series of games, and a person may
+   * ask for a side.
+   */
+  readonly sides?: readonly string[]
   /** Whether the players may agree on a draw. */
   readonly draws: boolean
   rules(): Promise<AnyGame>
