@@ -1,5 +1,7 @@
 // What the heroes are after, read from the scenario: its victory conditions and the special rules that lead to them.
 import type { Condition } from '../content/types.ts'
+import { lifeOf } from '../rules/damage.ts'
+import { distance } from '../rules/places.ts'
 import {
   areaNumber,
   boardOf,
@@ -8,10 +10,13 @@ import {
   heroNamed,
   idOf,
   livingHeroes,
+  melee,
   placeOf,
   rulesOf,
   type State,
   scenarioOf,
+  sheetOf,
+  sideOf,
 } from '../rules/state.ts'
 import { holds } from '../rules/victory.ts'
 
@@ -51,7 +56,7 @@ const areasWith = (state: State, feature: Parameters<typeof hasFeature>[2]): num
 export const exitsOf = (state: State): number[] =>
   rulesOf(state, 'flee')
     .flatMap(({ from_feature }) => areasWith(state, from_feature))
-    .concat((state as { exits?: number[] }).exits ?? [])
+    .concat(state.exits)
 
 /** Where whatever must leave, or be brought somewhere, has to go. */
 export function goalsOf(state: State): number[] {
@@ -99,7 +104,7 @@ class Reader {
       }
     }
     if (given.hero_fled) this.leave(heroNamed(state, given.hero_fled.hero))
-    if (given.living_heroes_all_fled) for (const hero of livingHeroes(state)) this.leave(hero)
+    if (given.living_heroes_all_fled) this.#leaveTogether()
     if (given.unit_dead) this.kill(given.unit_dead.unit, 10)
     if (given.hero_has) this.obtain(given.hero_has.item, 6)
     if (given.hero_in) this.#bringTo(given.hero_in)
@@ -150,6 +155,32 @@ class Reader {
     if (holder >= 0)
       for (const at of areasWith(state, feature)) this.tasks.push({ do: 'carry', at, worth: 12, hero: holder })
     else for (const item of with_any) this.obtain(item, 10)
+  }
+
+  /** The weakest first, covered by the others, as long as these can stay. */
+  #leaveTogether(): void {
+    const { state } = this
+    const strength = (hero: number): number => {
+      const { die, limit } = sheetOf(state, hero).spaces[melee]
+      return (die?.dice.reduce((sum, count, color) => sum + count * (color + 1), 0) ?? 0) * limit
+    }
+    const living = livingHeroes(state)
+    const weakest = Math.min(...living.map(strength))
+    for (const hero of living) {
+      const hurry = roundsLeft(state) <= 3 || lifeOf(state, hero) <= 4
+      if (hurry || strength(hero) === weakest) this.leave(hero)
+      else this.#cover(living.filter((other) => strength(other) === weakest))
+    }
+  }
+
+  #cover(heroes: readonly number[]): void {
+    const { state } = this
+    for (const [i, { at }] of state.models.entries()) {
+      const who = state.heroes.length + i
+      if (at < 0 || sideOf(state, who) === 'heroes') continue
+      if (heroes.some((hero) => distance(state, placeOf(state, hero), at) <= 2))
+        this.tasks.push({ do: 'kill', who, at, worth: 3.5 })
+    }
   }
 
   leave(hero: number): void {
@@ -221,15 +252,12 @@ class Reader {
       for (const at of state.chests) this.tasks.push({ do: 'open', at, worth: worth - 1 })
   }
 
-  /** A hut whose chest is open has been looked into. */
+  /** Nobody has looked there yet. */
   #look(areas: readonly number[], worth: number): void {
     const { state } = this
     if (state.hidden.captive === -1) return
-    const { chests } = scenarioOf(state)
-    for (const at of areas) {
-      const seen = state.heroes.some((hero) => hero.at === at) || (chests.includes(at) && !state.chests.includes(at))
-      if (!seen) this.tasks.push({ do: 'visit', at, worth: worth - 2 })
-    }
+    const seen = [...state.heroes, ...state.searched].map(({ at }) => at)
+    for (const at of areas) if (!seen.includes(at)) this.tasks.push({ do: 'visit', at, worth: worth - 2 })
   }
 
   kill(unit: string, worth: number): void {
@@ -258,8 +286,7 @@ export function aimsOf(state: State): Aims {
       for (const { areas } of rulesOf(state, 'stash'))
         for (const area of areas) {
           const at = areaNumber(state, area)
-          const searched = (state as { searched?: { hero: number; at: number }[] }).searched ?? []
-          if (!searched.some((other) => other.hero === hero && other.at === at))
+          if (!state.searched.some((other) => other.hero === hero && other.at === at))
             reader.tasks.push({ do: 'search', at, worth: 3, hero })
         }
   const { cards } = contentOf(state)

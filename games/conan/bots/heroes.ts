@@ -82,7 +82,9 @@ export class HeroMind {
     let sum = 0
     for (let i = 0; i < count; i++) {
       const rest = this.#own.reserve - i
-      sum += rest <= 1 ? 1.3 : rest <= 2 ? 0.9 : rest <= 4 ? 0.6 : 0.4
+      const price = rest <= 1 ? 1.3 : rest <= 2 ? 0.9 : rest <= 4 ? 0.6 : 0.4
+      // Recovery brings back only what is tired.
+      sum += this.#own.fatigue + i < 2 ? price * 0.4 : price
     }
     return sum * last
   }
@@ -362,7 +364,8 @@ export class HeroMind {
     }
     // A thrown weapon lies there afterwards.
     const thrown = kind === 'ranged' && weapons.some((card) => contentOf(state).cards[card].thrown)
-    return { worth: best.worth - (thrown ? 0.8 : 0), gems: best.gems }
+    const lost = placeOf(state, target) === this.#own.at ? 0.8 : 2.5
+    return { worth: best.worth - (thrown ? lost : 0), gems: best.gems }
   }
 
   #blowWorth(
@@ -387,7 +390,9 @@ export class HeroMind {
     const harm = (life - odds.expectedLife) / life
     const excess = Math.max(0, odds.expectedDamage - (life - odds.expectedLife))
     const sweeps = sort === 'minion' ? 0.15 * excess : 0
-    return guarded * worth * (0.65 * odds.kill + 0.35 * harm) * 1.25 + sweeps - this.#price(gems)
+    // Whoever has to die is worth every blow, others only the last.
+    const share = this.#outlook.isVital(target) ? 0.5 * odds.kill + 0.8 * harm : 0.8 * odds.kill + 0.45 * harm
+    return guarded * worth * share + sweeps - this.#price(gems)
   }
 
   #gemsWorth(count: number, card: string): number {
@@ -507,7 +512,9 @@ export class HeroMind {
     const kind = effect?.do
     const helps = kind === 'heal' || kind === 'give_gems' || kind === 'modify_armor'
     if (helps) return friend ? 2 + (isHero(this.#state, who) ? this.#state.heroes[who].wound * 0.2 : 0) : -5
-    return friend ? -5 : this.#foeWorth(who)
+    // Who stands in the way is sent away.
+    const near = (kind === 'move_enemy' || kind === 'hold') && placeOf(this.#state, who) === this.#own.at ? 3 : 0
+    return friend ? -5 : this.#foeWorth(who) + near
   }
 
   #castWorth(id: string): number {
@@ -542,8 +549,11 @@ export class HeroMind {
       }
       case 'fetch_object':
         return this.#outlook.aims.objects.length > 0 ? 1 - price : never
+      case 'move_enemy':
+      case 'hold':
+        return this.#outlook.enemiesAt(this.#hero, this.#own.at) === 1 ? 1.2 - price : never
       default:
-        return 0.3 - price
+        return never
     }
   }
 }

@@ -148,7 +148,7 @@ export interface State extends TableState {
   /** Windows broken open, ballistas that cannot be used in the next heroes' turn. */
   exits: number[]
   jammed: number[]
-  /** Where a hero has searched for its own cards in vain. */
+  /** Where a hero has searched for its own cards in vain, or has looked for a hidden captive. */
   searched: { hero: number; at: number }[]
   /** Cards of each hero that the Overlord has hidden. */
   piles: string[][]

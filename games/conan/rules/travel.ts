@@ -31,19 +31,23 @@ export function enter(t: Table, who: number, to: number): void {
   // skill.constriction: until one of them is in another area
   endMarks(state, ({ mark, on, value }) => mark === 'pinned' && (on === who || value === who))
   if (!isHero(state, who)) return
-  findCaptive(t, to)
+  findCaptive(t, who, to)
   // goal.place-conditions: however the model gets there
   if (rulesOf(state, 'forced_event').length > 0) callMoment(t, 'entered', to)
 }
 
-/** scen.hidden-captive */
-function findCaptive(t: Table, at: number): void {
+/** scen.hidden-captive: whoever looks in, in vain or not, has learned something, and so has everybody. */
+function findCaptive(t: Table, hero: number, at: number): void {
   const { state } = t
-  if (state.hidden.captive !== at) return
-  state.hidden.captive = -1
-  t.chance.reveal()
+  if (state.hidden.captive < 0) return
   for (const { object, hidden_in = [] } of rulesOf(state, 'captive')) {
-    if (!hidden_in.includes(areaId(state, at))) continue
+    if (!hidden_in.includes(areaId(state, at)) || state.searched.some((other) => other.at === at)) continue
+    t.chance.reveal()
+    if (state.hidden.captive !== at) {
+      state.searched.push({ hero, at })
+      continue
+    }
+    state.hidden.captive = -1
     state.lying.push({ object, at })
     t.tell({ fact: 'captive-found', object, at: areaId(state, at) })
   }

@@ -15,14 +15,15 @@ export function hide(state: State, viewer: Viewer): void {
   hidden.piles = hidden.piles.map((at) => (at >= 0 ? unknownPlace : at))
 }
 
-/** A captive that has not been found is in no area where a hero stands. */
+/** A captive that has not been found is in no area where a hero stands or has looked. */
 export function fill(state: State, _: View<State>, chance: Chance): void {
   const { hidden } = state
   const areas = (ids: readonly string[]): number[] => ids.map((id) => areaNumber(state, id))
   const any = (list: readonly number[]): number => list[chance.below(list.length)]
   if (hidden.captive === unknownPlace) {
     const huts = rulesOf(state, 'captive').flatMap((rule) => areas(rule.hidden_in ?? []))
-    hidden.captive = any(huts.filter((at) => !state.heroes.some((hero) => hero.at === at)))
+    const seen = [...state.heroes, ...state.searched].map(({ at }) => at)
+    hidden.captive = any(huts.filter((at) => !seen.includes(at)))
   }
   if (hidden.tokens.includes(unknownPlace)) {
     // The lowest number is one that is left, or has died without a word; the others go by the rest of the areas.
