@@ -73,7 +73,10 @@ async function newTable(context: GameContext, given: PlayGiven): Promise<Table> 
 async function oldTable(context: GameContext, given: PlayGiven): Promise<Table> {
   const { words, game } = context
   const { resume: file = '' } = given
-  const [option] = [...givenOptions(game, given), ...(['seed', 'side'] as const).flatMap((name) => (given[name] === undefined ? [] : [`--${name}`]))]
+  const [option] = [
+    ...givenOptions(game, given),
+    ...(['seed', 'side'] as const).flatMap((name) => (given[name] === undefined ? [] : [`--${name}`])),
+  ]
   if (option) refuse(words, 'input.not-on-resume', { option })
   try {
     const replay = readReplay<object>(readText(words, file))

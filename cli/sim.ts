@@ -58,7 +58,8 @@ export async function sim(context: GameContext, given: SimGiven): Promise<void> 
   const all = listed.length === held.length ? seatedAs(held, listed) : listed
   // Where seats are not alike, a shorter list repeats its last.
   const repeats = all.length === 1 || context.manifest.sides !== undefined
-  const bots = repeats && all.length < seats ? Array.from({ length: seats }, (_, i) => all[i] ?? all[all.length - 1]) : all
+  const bots =
+    repeats && all.length < seats ? Array.from({ length: seats }, (_, i) => all[i] ?? all[all.length - 1]) : all
   if (bots.length !== seats) refuse(words, 'input.bots-for-seats', { bots: bots.length, players: seats })
   const run = runArena(context, options, bots, counts(context, given))
   if (given.json) terminal.out(JSON.stringify(simJson(run)))
