@@ -16,6 +16,13 @@ describe('the arena', () => {
     for (const seats of sat) for (const seat of [0, 1, 2]) expect(seats.filter((one) => one === seat)).toHaveLength(4)
   })
 
+  it('leaves each bot in its seat where seats are not alike', () => {
+    const sat: number[][] = [[], [], []]
+    const bots = sat.map((seats, i) => stubborn(`bot ${i}`, i, seats))
+    arena({ game: race, options: { seats: 3 }, bots, games: 4, seed: 1, keepSeats: true })
+    expect(sat.map((seats) => [...new Set(seats)])).toEqual([[0], [1], [2]])
+  })
+
   it('counts wins by bot and by seat', () => {
     const bots = [stubborn('strong', 3), stubborn('weak', 1), stubborn('weak', 2)]
     const result = arena({ game: race, options: { seats: 3 }, bots, games: 30, seed: 1 })

@@ -53,7 +53,7 @@ const areasWith = (state: State, feature: Parameters<typeof hasFeature>[2]): num
     hasFeature(state, index, feature) && scenarioOf(state).inPlay[index] ? [index] : [],
   )
 
-export const exitsOf = (state: State): number[] =>
+const exitsOf = (state: State): number[] =>
   rulesOf(state, 'flee')
     .flatMap(({ from_feature }) => areasWith(state, from_feature))
     .concat(state.exits)

@@ -36,7 +36,7 @@ export function distancesFor(state: State, who: number): Uint8Array {
   const edges = barricades.map(({ edge }) => edge)
   const purse = dearest(state, who)
   const jumps = mayFall(state, who)
-  const key = `${scenario} ${skills} ${jumps} ${purse} ${isHero(state, who) ? 'hero' : idOf(state, who)} ${doors}/${edges}/${openings}/${water}`
+  const key = `${scenario} ${skills} ${jumps} ${purse} ${isHero(state, who) ? 'hero' : idOf(state, who)} ${[doors, edges, openings, water].join('/')}`
   let found = known.get(key)
   if (!found) {
     if (known.size > most) known.clear()

@@ -55,7 +55,7 @@ export interface Attempts {
 }
 
 /** `chance` of an attempt with so many gems; `gems` in all, never more than fit on the space. */
-export function repeated(chance: (gems: number) => number, gems: number): Attempts {
+function repeated(chance: (gems: number) => number, gems: number): Attempts {
   const best: Attempts[] = [{ chance: 0, first: 0 }]
   for (let left = 1; left <= gems; left++) {
     best[left] = best[left - 1]
