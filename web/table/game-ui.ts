@@ -194,8 +194,11 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   Stock: ComponentType<{ shown: Shown<State>; seat: Seat; inWords?: boolean }>
   /** Points of a seat; without it the game has none. */
   score?(state: State, seat: Seat): number
-  /** What stands between the question and its options: the two sides of a contest. */
-  Sides?: ComponentType<{ shown: Shown<State> }>
+  /**
+   * What stands between the question and its options, and under what happens while nobody is asked: the two sides of a
+   * contest, with dice that fall into their places. `facts`: the last that were shown, newest last.
+   */
+  Sides?: ComponentType<{ shown: Shown<State>; facts?: readonly Fact[] }>
   /** What was rolled last, at the foot of the panel until the next roll. `facts`: the last that were shown, newest last. */
   Last?: ComponentType<{ shown: Shown<State>; facts: readonly Fact[] }>
   /**

@@ -1,10 +1,12 @@
 // The chat of a table: what people said, in order, and a line to say something.
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import type { Answer, Problem } from '../../session/session.ts'
+import { localeOf } from '../../words/locale.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
 import { comeTo } from '../come.ts'
 import { useData, useTable } from '../context.ts'
@@ -30,7 +32,7 @@ export function Chat({ takesFocus = false }: { takesFocus?: boolean }) {
   const names = namesAt(picture, present)
   const chat = chatOf(events)
   const lines = useRef<HTMLDivElement>(null)
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' })
   useEffect(() => {
     // The lines alone: the page around them, such as a lobby, stays where it is.
     if (lines.current) lines.current.scrollTop = lines.current.scrollHeight

@@ -1,6 +1,6 @@
 // The decision panel: whose decision, the question, its options and their odds. Its order never changes, and the button
 // below it keeps its place.
-import type { Seat } from '@skelos/kernel'
+import type { Seat, Told } from '@skelos/kernel'
 import { useRef } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { RuleLink } from '../../ledger/rule-link.tsx'
@@ -17,7 +17,7 @@ import { rowsOf } from '../rows.ts'
 import { Commit } from './commit.tsx'
 import styles from './decision.module.css'
 import { usePanelFocus } from './focus.ts'
-import { Last } from './last.tsx'
+import { Last, useShownFacts } from './last.tsx'
 import { DraftNote, Messages } from './messages.tsx'
 import { Options } from './options.tsx'
 import { Stakes } from './stakes.tsx'
@@ -37,6 +37,7 @@ export function Decision({ shown, deciding, skip, withoutButton = false }: Decis
   const say = useSay()
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const facts = useShownFacts(shown)
   usePanelFocus(panel, title, deciding.choice)
   return (
     <section
@@ -47,8 +48,8 @@ export function Decision({ shown, deciding, skip, withoutButton = false }: Decis
     >
       <div className={styles.body}>
         <PlanBar />
-        <Body shown={shown} deciding={deciding} title={title} />
-        <Last shown={shown} />
+        <Body shown={shown} facts={facts} deciding={deciding} title={title} />
+        <Last shown={shown} facts={facts} />
       </div>
       {!withoutButton && <DecisionButton shown={shown} deciding={deciding} skip={skip} />}
     </section>
@@ -79,17 +80,29 @@ export const isSpecial = ({ game }: TableParts, { picture, seat, choice }: Shown
 
 interface BodyProps {
   shown: Shown
+  facts: readonly Told[]
   deciding: Deciding
   title: React.RefObject<HTMLHeadingElement | null>
 }
 
-function Body({ shown, deciding, title }: BodyProps) {
+function Body({ shown, facts, deciding, title }: BodyProps) {
   const { picture, seat, playing } = shown
   const { choice } = deciding
-  if (playing && !choice) return <Happening shown={shown} playing={playing} />
+  const { Sides } = useTable().game
+  if (playing && !choice)
+    return (
+      <>
+        <Happening shown={shown} playing={playing} />
+        {Sides && (
+          <div aria-hidden="true">
+            <Sides shown={shown} facts={facts} />
+          </div>
+        )}
+      </>
+    )
   if (picture.phase === 'finished') return <Over picture={picture} />
   if (seat === null || !choice) return <Waiting shown={shown} unseal={deciding.unseal} />
-  return <Asked shown={shown} deciding={deciding} title={title} seat={seat} choice={choice} />
+  return <Asked shown={shown} facts={facts} deciding={deciding} title={title} seat={seat} choice={choice} />
 }
 
 interface AskedProps extends BodyProps {
@@ -97,7 +110,7 @@ interface AskedProps extends BodyProps {
   choice: Choice<object>
 }
 
-function Asked({ shown, deciding, title, seat, choice }: AskedProps) {
+function Asked({ shown, facts, deciding, title, seat, choice }: AskedProps) {
   const table = useTable()
   const { game, text } = table
   const { picture } = shown
@@ -123,7 +136,7 @@ function Asked({ shown, deciding, title, seat, choice }: AskedProps) {
         </>
       ) : (
         <>
-          {Sides && <Sides shown={shown} />}
+          {Sides && <Sides shown={shown} facts={facts} />}
           <Trail picture={picture} seat={seat} choice={choice} back={back} />
           <Options picture={picture} seat={seat} choice={choice} pick={pick} />
           {/* What a choice brings stands below the rows, which stay where they are however long it grows. */}

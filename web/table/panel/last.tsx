@@ -31,8 +31,7 @@ export function useShownFacts(shown: Shown): readonly Told[] {
   return useMemo(() => shownFacts(events, shown), [events, seq, playing])
 }
 
-export function Last({ shown }: { shown: Shown }) {
+export function Last({ shown, facts }: { shown: Shown; facts: readonly Told[] }) {
   const { game } = useTable()
-  const facts = useShownFacts(shown)
   return game.Last ? <game.Last shown={shown} facts={facts} /> : null
 }

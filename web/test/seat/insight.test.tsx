@@ -156,6 +156,26 @@ describe('in a contest', () => {
 /** The state as this kingdom sees it. */
 const ageView = (t: TestTable, kingdom: Kingdom) => shownOf(t.state, [t.seat(kingdom)]).state
 
+describe('a contest while it is fought', () => {
+  const counting = { conan: false, shield: false, axe: false, bonus: 0 }
+  const began: Fact = { fact: 'contest-began', form: 'campaign', at: 'koth', attacker: 0, defender: null, roller: 1 }
+  const rolled: Fact = { fact: 'rolled', seat: 0, attacker: true, faces: ['hit', 'miss'], successes: 1, counting }
+
+  test('the dice fall into their places while nobody is asked, and those of the round before stay', async () => {
+    const t = attack(table(), 'aquilonia', 'ophir', 'koth', 4)
+    const asked = shownOf(t.state, [t.seat('aquilonia')])
+    const playing = { fact: rolled, seq: 9, index: 0, duration: 400 }
+    const shown = { ...asked, seat: null, choice: null, playing }
+    const drawn = await render(<Sides shown={shown} facts={[began, rolled]} />)
+    expect(drawn.text()).toContain('hit and miss: 1 success')
+    expect(drawn.box.querySelectorAll('[class*="thrown"]')).toHaveLength(1)
+    const won: Fact = { fact: 'contest-won', seat: 0, form: 'campaign', at: 'koth', attack: 1, defence: 0 }
+    await drawn.again(<Sides shown={asked} facts={[began, rolled, won, began]} />)
+    expect(drawn.text()).toContain('Last roll 1 : 0, Aquilonia wins')
+    await drawn.close()
+  })
+})
+
 describe('the last roll', () => {
   const counting = { conan: false, shield: false, axe: false, bonus: 0 }
   const facts: Fact[] = [

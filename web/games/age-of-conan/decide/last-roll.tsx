@@ -7,28 +7,19 @@ import type { Seat } from '@skelos/kernel'
 import type { Shown } from '../../../table/game-ui.ts'
 import { identityOfSeat } from '../board/kingdoms.ts'
 import { ContestDie } from '../seat/dice.tsx'
-import { type Memory, nothingSeen, remember, type SeenRoll } from '../seat/memory.ts'
+import type { SeenRoll } from '../seat/memory.ts'
 import { useVoice, type Voice } from '../text/voice.ts'
 import styles from './last-roll.module.css'
-
-/** What is known of the last contest in which dice were rolled; a new one takes its place with its own first roll. */
-function lastRolled(facts: readonly Fact[]): Memory {
-  let [memory, last] = [nothingSeen, nothingSeen]
-  for (const fact of facts) {
-    memory = remember(memory, fact)
-    if (memory.rolls.attack) last = memory
-  }
-  return last
-}
+import { lastRolled } from './rounds.ts'
 
 export function LastRoll({ shown, facts }: { shown: Shown<State>; facts: readonly Fact[] }) {
   const voice = useVoice()
   const { game, room } = voice
-  const { state, choice } = shown
+  const { state } = shown
   const { contest, rolls, winner } = lastRolled(facts)
   if (!contest || !rolls.attack) return null
-  // Whoever is asked in a contest has its dice above his options.
-  if (choice && currentContest(state)) return null
+  // The dice of a contest that is being fought stand at the head of the panel.
+  if (currentContest(state)) return null
   const won = winner === null || winner === undefined ? undefined : game.kingdom(state.players[winner].kingdom)
   const verdict = won
     ? room.say('stage.wins', { who: won })
