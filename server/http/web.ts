@@ -1,10 +1,11 @@
 // The web app's files, and a page of our own where there is none.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { htmlPage } from './document/page.ts'
 import { answerUnknownRoute } from './failures.ts'
+import { isPageOfApp } from './pages.ts'
 
 /** Bundled files carry a hash of their content in their name and never change. */
 const forever = 'public, max-age=31536000, immutable'
@@ -32,11 +33,14 @@ export async function mountWeb(app: FastifyInstance, folder: string): Promise<bo
       reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) =>
-    isPage(request.method, request.url, request.headers.accept)
-      ? reply.header('cache-control', 'no-cache').sendFile('index.html')
-      : answerUnknownRoute(request, reply),
-  )
+  const firstPage = readFileSync(join(root, 'index.html'))
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request.method, request.url, request.headers.accept)) return answerUnknownRoute(request, reply)
+    reply.header('cache-control', 'no-cache')
+    if (isPageOfApp(request.url.split('?')[0])) return reply.sendFile('index.html')
+    // The app says that there is nothing here, and whoever follows links can tell.
+    return reply.code(404).type('text/html; charset=utf-8').send(firstPage)
+  })
   return true
 }
 

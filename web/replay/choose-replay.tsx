@@ -1,9 +1,11 @@
 // What can be replayed: a file of one's own, and the games that were played in this browser.
+
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { Panel } from '../design/panel.tsx'
 import { Page } from '../frame/page.tsx'
 import { listLocalTables } from '../local/index.ts'
+import { localeOf } from '../words/locale.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { ChooseFile, type ChooseFileProps } from './states/choose-file.tsx'
 import styles from './states/states.module.css'
@@ -29,7 +31,7 @@ function LocalGames() {
   const language = useLanguage()
   const { data: tables = [] } = useQuery({ queryKey: ['local-tables', 'replay'], queryFn: listLocalTables })
   if (tables.length === 0) return null
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' })
   return (
     <Panel title={say('replay.local')} className={styles.section ?? ''}>
       <ul className={styles.list} role="list">

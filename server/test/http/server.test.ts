@@ -64,9 +64,14 @@ it('serves the web app: its files, and its first page for every page of its own'
   const { server } = await start(at)
   const client = new Client(server.address)
   const get = (path: string, accept = 'text/html') => client.ask('GET', path, undefined, { accept })
-  for (const path of ['/', '/table/abc', '/recover']) {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/t/abc', 200],
+    ['/recover', 200],
+    ['/nowhere', 404],
+  ] as const) {
     const page = await get(path)
-    expect([page.status, page.text]).toEqual([200, '<!doctype html><title>Skelos</title>'])
+    expect([page.status, page.text]).toEqual([status, '<!doctype html><title>Skelos</title>'])
     expect(page.headers.get('cache-control')).toBe('no-cache')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   }

@@ -1,4 +1,5 @@
 // Name, and signing out.
+
 import { useState } from 'react'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
@@ -8,6 +9,7 @@ import { Avatar } from '../../frame/avatar.tsx'
 import { become } from '../../net/account.ts'
 import { type Account, api, problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
+import { localeOf } from '../../words/locale.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
 import styles from './account.module.css'
 import { DeedForm } from './deed-form.tsx'
@@ -17,7 +19,7 @@ export function Profile({ account }: { account: Account }) {
   const say = useSay()
   const language = useLanguage()
   const [name, setName] = useState(account.name)
-  const since = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(account.createdAt)
+  const since = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(account.createdAt)
   return (
     <Panel title={say('shell.account.you')} className={styles.panel ?? ''}>
       <div className={styles.who}>

@@ -1,4 +1,5 @@
 // Tokens: how one's own programs come in.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../design/button.tsx'
@@ -7,6 +8,7 @@ import { Panel } from '../../design/panel.tsx'
 import { toast } from '../../design/toast.tsx'
 import { api, problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
+import { localeOf } from '../../words/locale.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
 import styles from './account.module.css'
 import { DeedForm } from './deed-form.tsx'
@@ -21,7 +23,7 @@ export function Tokens() {
   const [name, setName] = useState('')
   const [secret, setSecret] = useState<string>()
   const { data } = useQuery({ queryKey: tokensKey, queryFn: async () => (await api.account.tokens()).tokens })
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' })
   const again = () => client.invalidateQueries({ queryKey: tokensKey })
   const remove = (id: string) =>
     api.account.removeToken(id).then(again, (error: unknown) => toast(saidProblem(say, problemOf(error)), 'bad'))

@@ -1,4 +1,5 @@
 // What lies in this browser: every game with its size in steps, to be saved as a file or thrown away.
+
 import { decimal } from '@skelos/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { SkeletonLines } from '../../frame/skeleton.tsx'
 import { deleteLocalTable, exportLocalTable, type LocalSummary, rescueLocalTable } from '../../local/index.ts'
 import { problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
+import { localeOf } from '../../words/locale.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
 import { tableKeys, useLocalTables } from '../tables/lists.ts'
 import styles from './settings.module.css'
@@ -64,7 +66,7 @@ export function LocalStorage() {
 function Kept({ table, onRemove }: { table: LocalSummary; onRemove: () => void }) {
   const say = useSay()
   const { id, title, steps, updatedAt, game } = table
-  const date = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = new Intl.DateTimeFormat(localeOf(useLanguage()), { dateStyle: 'medium', timeStyle: 'short' })
   const download = async () => {
     try {
       // A game that can no longer be read is handed over as it lies there.

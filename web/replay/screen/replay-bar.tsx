@@ -1,8 +1,10 @@
 // The replay's bar: what was played, by whom and when, whether its dice hold, and from whose knowledge one looks.
+
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { Mark } from '../../design/mark.tsx'
 import { levelName } from '../../table/people.ts'
+import { localeOf } from '../../words/locale.ts'
 import { useSay } from '../../words/words.ts'
 import { Badge } from './badge.tsx'
 import styles from './bar.module.css'
@@ -44,7 +46,9 @@ function About() {
   const parts = [
     new Intl.ListFormat(language, { type: 'unit' }).format(said),
     annals ? say('replay.turns', { count: annals.turns.length }) : say('replay.steps', { count: steps }),
-    ...(startedAt === null ? [] : [new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(startedAt)]),
+    ...(startedAt === null
+      ? []
+      : [new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(startedAt)]),
   ]
   return <p className={styles.about}>{parts.join(' · ')}</p>
 }

@@ -1,4 +1,5 @@
-// Every address of the app leads to its page, and every page is there.
+// Every address of the app leads to its page, here and at the server, and every page is there.
+import { isPageOfApp } from '@skelos/server/http/pages.ts'
 import { describe, expect, it } from 'vitest'
 import { routeFor, routes } from '../../app/routes.ts'
 
@@ -28,10 +29,12 @@ const addresses: readonly [path: string, route: string][] = [
 describe('routes', () => {
   it.each(addresses)('%s leads to %s', (path, route) => {
     expect(routeFor(path)?.path).toBe(route)
+    expect(isPageOfApp(path)).toBe(true)
   })
 
   it.each(['/nowhere', '/t', '/tables/new/more', '/rules/a/b/c'])('%s leads nowhere', (path) => {
     expect(routeFor(path)).toBeUndefined()
+    expect(isPageOfApp(path)).toBe(false)
   })
 
   it('are all tried here', () => {
