@@ -1,6 +1,7 @@
 // A game as its own map, with the ways into it.
 
 import { Button, ButtonLink } from '../../design/button.tsx'
+import { classNames } from '../../design/class-names.ts'
 import { Crest } from '../../design/crest.tsx'
 import { useTheme } from '../../device/theme.ts'
 import { warmUp } from '../../games/covers.ts'
@@ -9,12 +10,19 @@ import type { Cover } from '../../table/cover.ts'
 import { useSay } from '../../words/words.ts'
 import styles from './game-card.module.css'
 
-export function GameCard({ cover, onPlay }: { cover: Cover; onPlay: () => void }) {
+export interface GameCardProps {
+  cover: Cover
+  /** It stands beside others. */
+  small: boolean
+  onPlay: () => void
+}
+
+export function GameCard({ cover, small, onPlay }: GameCardProps) {
   const say = useSay()
   const theme = useTheme()
   const { id, name, line, facts, picture, sides, lessons } = cover
   return (
-    <article className={styles.card} aria-labelledby={`game-${id}`}>
+    <article className={classNames(styles.card, small && styles.small)} aria-labelledby={`game-${id}`}>
       <div className={styles.picture}>
         <img src={picture[theme]} alt="" fetchPriority="high" />
       </div>

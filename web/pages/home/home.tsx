@@ -1,4 +1,4 @@
-// The start page: one thing to do now, the game as its own map, what waits for the reader, and who waits for players.
+// The start page: one thing to do now, what waits for the reader, every game as its own map, and who waits for players.
 import { useState } from 'react'
 import { classNames } from '../../design/class-names.ts'
 import { Page } from '../../frame/page.tsx'
@@ -18,24 +18,39 @@ export default function Home() {
   const say = useSay()
   const many = useManyGames()
   const [playing, setPlaying] = useState<string | null>(null)
+  const cards = covers.map((cover) => (
+    <GameCard key={cover.id} cover={cover} small={covers.length > 1} onPlay={() => setPlaying(cover.id)} />
+  ))
   return (
     <Page title={say('shell.home.title')} heading={null}>
       <Hero onPlay={() => setPlaying(covers[0].id)} />
-      <div className={styles.first}>
-        {covers.map((cover) => (
-          <GameCard key={cover.id} cover={cover} onPlay={() => setPlaying(cover.id)} />
-        ))}
-        <div className={styles.side}>
-          <MyGames />
-          {!many && <Learn />}
-        </div>
-      </div>
-      <div className={classNames(styles.second, !many && styles.two)}>
-        <OpenTables />
-        {many && <Learn />}
-        <Promises />
-      </div>
-      <p className={styles.later}>{say('shell.home.later')}</p>
+      {covers.length > 1 ? (
+        <>
+          <div className={styles.continue}>
+            <MyGames />
+          </div>
+          <div className={styles.games}>{cards}</div>
+          <div className={classNames(styles.second, styles.two)}>
+            <OpenTables />
+            <Learn />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className={styles.first}>
+            {cards}
+            <div className={styles.side}>
+              <MyGames />
+              {!many && <Learn />}
+            </div>
+          </div>
+          <div className={classNames(styles.second, !many && styles.two)}>
+            <OpenTables />
+            {many && <Learn />}
+            <Promises />
+          </div>
+        </>
+      )}
       {playing && <PlaySheet game={playing} onClose={() => setPlaying(null)} />}
     </Page>
   )
