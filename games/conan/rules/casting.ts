@@ -76,6 +76,7 @@ export function castings(state: State, who: number, only: 'any' | 'reactions'): 
 /** The characters for whom a seat could cast. */
 export function castersOf(state: State, seat: Seat): number[] {
   if (seat !== overlordSeat) return [seat - 1]
+  if (state.casters.length === 0) return []
   return state.models
     .map((_, i) => state.heroes.length + i)
     .filter((who) => isThere(state, who) && sideOf(state, who) === 'overlord')

@@ -3,7 +3,6 @@ import type { Seat } from '@skelos/kernel'
 import { SPACES } from '../content/vocabulary.ts'
 import type { GemPlace } from './actions.ts'
 import {
-  areEnemies,
   contentOf,
   endMarks,
   type Hero,
@@ -14,7 +13,6 @@ import {
   livingHeroes,
   manipulation,
   overlordSeat,
-  peopleIn,
   reroll,
   rulesOf,
   type State,
@@ -29,10 +27,28 @@ import {
 export function assignable(state: State, hero: number, space: number): number {
   const { reserve, spaces, at } = state.heroes[hero]
   let { limit } = sheetOf(state, hero).spaces[space]
-  const horror = peopleIn(state, at).some((who) => areEnemies(state, hero, who) && hasSkill(state, who, 'horror'))
   const name = SPACES[space]
-  if (horror && name !== 'guard' && name !== 'reroll') limit = Math.min(limit, skillOf(state, 'horror').value)
+  if (name !== 'guard' && name !== 'reroll' && isHorrified(state, at))
+    limit = Math.min(limit, skillOf(state, 'horror').value)
   return Math.max(0, Math.min(reserve, limit - spaces[space]))
+}
+
+/** skill.horror: an enemy of the heroes with the skill is in the area. */
+function isHorrified(state: State, at: number): boolean {
+  const { heroes, models, groups } = state
+  const { units } = contentOf(state)
+  for (let i = 0; i < models.length; i++) {
+    if (models[i].at !== at) continue
+    const { side, petrified, unit } = groups[models[i].group]
+    if (side === 'heroes' || petrified) continue
+    // Most units never have it: only marks could lend it to another.
+    if (
+      (state.marks.length > 0 || units[unit].skills.includes('horror')) &&
+      hasSkill(state, heroes.length + i, 'horror')
+    )
+      return true
+  }
+  return false
 }
 
 /** gems.assign */

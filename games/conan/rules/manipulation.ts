@@ -33,8 +33,20 @@ import { removeDoor } from './travel.ts'
 import { testVictory } from './victory.ts'
 
 /** amb.throw-distance: the areas a throw passes, the target last. */
-export const throwLine = (state: State, from: number, to: number): number[] =>
-  areasEntered(boardOf(state).areas, from, to)
+export function throwLine(state: State, from: number, to: number): readonly number[] {
+  const { areas } = boardOf(state)
+  let lines = throwLines.get(areas)
+  if (!lines) {
+    lines = []
+    throwLines.set(areas, lines)
+  }
+  const line = from * areas.length + to
+  lines[line] ??= areasEntered(areas, from, to)
+  return lines[line]
+}
+
+/** Worked out once for each pair of areas. */
+const throwLines = new WeakMap<object, (readonly number[])[]>()
 
 export const cardsToManipulate = (state: State, hero: number): string[] => {
   const { cards } = contentOf(state)

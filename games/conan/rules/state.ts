@@ -246,15 +246,18 @@ export const livingHeroes = ({ heroes }: State): number[] => {
 
 /** One of each, where several models are the same option. */
 export function different(state: State, characters: readonly number[]): number[] {
-  const seen = new Set<string>()
-  return characters.filter((who) => {
-    if (isHero(state, who)) return true
-    const { group, at, life } = modelOf(state, who)
-    const key = `${group} ${at} ${life}`
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
+  const first = state.heroes.length
+  const found: number[] = []
+  for (const who of characters) {
+    if (who < first || !found.some((other) => other >= first && areAlike(state, who, other))) found.push(who)
+  }
+  return found
+}
+
+function areAlike(state: State, who: number, other: number): boolean {
+  const one = modelOf(state, who)
+  const two = modelOf(state, other)
+  return one.group === two.group && one.at === two.at && one.life === two.life
 }
 
 /** enc.level */
@@ -267,14 +270,15 @@ export function levelOf(state: State, hero: number): number {
 
 /** enc.skill-limit; units never lose a skill. */
 export function hasSkill(state: State, who: number, skill: SkillId): boolean {
-  for (const { mark, on, value } of state.marks)
-    if (on === who && SKILLS[value] === skill) {
-      if (mark === 'gained') return true
-      if (mark === 'lost') return false
-    }
+  if (state.marks.length > 0)
+    for (const { mark, on, value } of state.marks)
+      if (on === who && SKILLS[value] === skill) {
+        if (mark === 'gained') return true
+        if (mark === 'lost') return false
+      }
   if (!isHero(state, who)) return unitOf(state, who).skills.includes(skill)
-  const found = sheetOf(state, who).skills.find(({ id }) => id === skill)
-  return found !== undefined && levelOf(state, who) < found.lostAt
+  for (const { id, lostAt } of sheetOf(state, who).skills) if (id === skill) return levelOf(state, who) < lostAt
+  return false
 }
 
 export const skillOf = (state: State, skill: SkillId) => contentOf(state).skills[skill]
