@@ -7,7 +7,7 @@ import type { LocalSummary } from '../../local/index.ts'
 import type { TableSummary } from '../../net/api.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
 import { saidCompany, takenSeats } from '../tables/describe.ts'
-import { playedHere, underWay, useLocalTables, useMyTables } from '../tables/lists.ts'
+import { lastFinished, playedHere, underWay, useLocalTables, useMyTables } from '../tables/lists.ts'
 import { TableLine, TableLines } from '../tables/table-line.tsx'
 import { TimeLeft } from '../tables/time-left.tsx'
 import { useDeadlines } from './deadlines.ts'
@@ -21,8 +21,9 @@ export function MyGames() {
   const here = useLocalTables()
   const tables = underWay(mine.data ?? [])
   const local = playedHere(here.data ?? [])
+  const [over, overHere] = lastFinished(mine.data ?? [], here.data ?? [])
   const deadlines = useDeadlines(tables)
-  const all = tables.length + local.length
+  const all = tables.length + local.length + (over || overHere ? 1 : 0)
   const waits = tables.some(({ waitingForYou }) => waitingForYou)
   const none = all === 0 && !mine.isLoading && !here.isLoading
   return (
@@ -45,6 +46,8 @@ export function MyGames() {
           {local.slice(0, Math.max(0, shown - tables.length)).map((table) => (
             <Here key={table.id} table={table} />
           ))}
+          {over && <Mine table={over} deadline={undefined} />}
+          {overHere && <Here table={overHere} />}
         </TableLines>
       )}
     </Panel>
@@ -62,7 +65,9 @@ function Mine({ table, deadline }: { table: TableSummary; deadline: number | und
       title={title}
       note={company === '' ? say('shell.alone-yet') : say('shell.with', { company })}
       end={
-        phase === 'lobby' ? (
+        phase === 'finished' ? (
+          say('shell.finished')
+        ) : phase === 'lobby' ? (
           say('shell.seats-taken', { taken: takenSeats(table), seats: seats.length })
         ) : waitingForYou ? (
           deadline === undefined ? (
@@ -78,7 +83,7 @@ function Mine({ table, deadline }: { table: TableSummary; deadline: number | und
   )
 }
 
-function Here({ table: { id, game, title, steps } }: { table: LocalSummary }) {
+function Here({ table: { id, game, title, steps, phase } }: { table: LocalSummary }) {
   const say = useSay()
   return (
     <TableLine
@@ -86,7 +91,7 @@ function Here({ table: { id, game, title, steps } }: { table: LocalSummary }) {
       game={game}
       title={title}
       note={say('shell.here-steps', { steps })}
-      end={say('shell.no-clock')}
+      end={say(phase === 'finished' ? 'shell.finished' : 'shell.no-clock')}
     />
   )
 }

@@ -37,6 +37,18 @@ export function useLocalTables() {
 export const playedHere = (tables: readonly LocalSummary[]): LocalSummary[] =>
   tables.filter(({ phase, brought }) => phase === 'playing' && !brought)
 
+/** The game that ended last, on the server or in this browser: whoever comes back finds it where he left it. */
+export function lastFinished(
+  mine: readonly TableSummary[],
+  here: readonly LocalSummary[],
+): [mine: TableSummary | undefined, here: LocalSummary | undefined] {
+  const newest = <Table extends { updatedAt: number }>(tables: readonly Table[]): Table | undefined =>
+    tables.toSorted((a, b) => b.updatedAt - a.updatedAt)[0]
+  const table = newest(mine.filter(({ phase, yours }) => phase === 'finished' && yours.length > 0))
+  const local = newest(here.filter(({ phase, brought }) => phase === 'finished' && !brought))
+  return table && (!local || table.updatedAt >= local.updatedAt) ? [table, undefined] : [undefined, local]
+}
+
 /** Those still going, the ones that wait for the reader first, then the most recently moved. */
 export function underWay(tables: readonly TableSummary[]): TableSummary[] {
   return tables

@@ -36,6 +36,7 @@ function TurningPoint({ contest }: { contest: Contest }) {
   const { player, looks, text, table, timeline, language } = useReplay()
   const now = useNow((here) => here.step === contest.decided)
   const winner = winnerOf(contest)
+  const attackers = contest.attackers.flatMap(({ seat }) => (seat === null ? [] : [looks[seat].name]))
   const { turn } = timeline.segmentAt(contest.decided)
   return (
     <button
@@ -46,7 +47,10 @@ function TurningPoint({ contest }: { contest: Contest }) {
     >
       <span className={styles.when}>{turn === null ? '' : say('replay.turn', { turn })}</span>
       <Crest identity={winner === null ? 'neutral' : looks[winner].identity} size={16} />
-      <span className={styles.text}>{text.fact(contest.outcome, table).text}</span>
+      <span className={styles.text}>
+        {text.fact(contest.outcome, table).text}
+        {attackers.length > 0 && <> {say('replay.turning.attacker', { who: attackers.join(', ') })}</>}
+      </span>
       <span className={styles.chance}>{percent(language, chanceOfResult(contest) ?? 0)}</span>
     </button>
   )

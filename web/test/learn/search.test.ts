@@ -20,6 +20,16 @@ describe('search', () => {
     expect(found.slice(0, 2)).toEqual(['forced-march.cost', 'forced-march.repeat'])
   })
 
+  it('puts whole words before parts of them, and takes no part of an id for a word', async () => {
+    const ledger = await loadLedger(game, 'en')
+    const texts = search(ledger, 'ties').map(
+      (entry) => `${entry.kind === 'ruling' ? entry.question : ''} ${entry.text}`,
+    )
+    const whole = texts.map((text) => /\bties\b/i.test(text))
+    expect(whole[0]).toBe(true)
+    expect(await ids('en', 'amb')).not.toContain('amb.bonus-at-zero')
+  })
+
   it('finds words in any order', async () => {
     const [one, other] = [await ids('en', 'raider supply token'), await ids('en', 'token supply raider')]
     expect(one).toContain('components.raider-supply')

@@ -80,6 +80,20 @@ test('a table that was brought to the server says so, and does not stand among t
   expect(page.text()).not.toContain('At home')
 })
 
+test('the game that ended last stays on the start page, and no older one', async () => {
+  server(nobody)
+  const table = { steps: 7, phase: 'finished', seats: [], createdAt: 0, game: '', brought: false }
+  kept.list = () =>
+    Promise.resolve([
+      { ...table, id: 'abc', title: 'Long ago', updatedAt: 1 },
+      { ...table, id: 'def', title: 'Last night', updatedAt: 2 },
+    ])
+  page = await render(<MyGames />)
+  await page.appears('Last night')
+  expect(page.text()).toContain('finished')
+  expect(page.text()).not.toContain('Long ago')
+})
+
 test('a table of a game that this app cannot show is among one’s own, and not among those to join', async () => {
   vi.stubGlobal('WebSocket', class extends EventTarget {})
   const told = { game: 'nine-mens-morris', title: 'Over the wire', phase: 'lobby', host: { name: 'Bêlit' } }
