@@ -26,7 +26,6 @@ import {
   GiTwoCoins as GoldIcon,
   GiMonsterGrasp as GuardianIcon,
   GiCargoShip as LandingIcon,
-  GiLaurelCrown as PointsIcon,
   GiReturnArrow as RetreatIcon,
   GiOpenTreasureChest as TreasureIcon,
 } from 'react-icons/gi'
@@ -67,7 +66,6 @@ export {
   GoldIcon,
   GuardianIcon,
   LandingIcon,
-  PointsIcon,
   RetreatIcon,
   TreasureIcon,
 }

@@ -14,7 +14,7 @@ export type Motion =
   | { how: 'arrive'; key: string; at: string }
   | { how: 'wash'; at: string }
 
-export function motionOf(fact: Fact): Motion | null {
+function motionOf(fact: Fact): Motion | null {
   switch (fact.fact) {
     case 'moved':
     case 'retreated':

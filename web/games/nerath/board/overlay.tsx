@@ -28,7 +28,7 @@ export function StepBar({ state }: { state: State }) {
         return (
           <li key={step} className={styles.step} aria-current={i === now ? 'step' : undefined}>
             {i < now ? <span aria-hidden="true">✓</span> : <Icon aria-hidden="true" />}
-            <span>{capital(game.say(`step.${step}`), voice)}</span>
+            <span className={styles.stepName}>{capital(game.say(`step.${step}`), voice)}</span>
           </li>
         )
       })}

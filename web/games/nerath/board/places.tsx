@@ -6,6 +6,7 @@ import type { State } from '@skelos/games/nerath/rules/state.ts'
 import { useEffect, useMemo } from 'react'
 import { focusPlace, onFocusPlace } from '../../../board/focus.ts'
 import { Button } from '../../../design/button.tsx'
+import { RuleLink } from '../../../ledger/rule-link.tsx'
 import type { Shown, WhyNot } from '../../../table/game-ui.ts'
 import { useVoice } from '../text/voice.ts'
 import { headOf, marksOf, piecesOf, type Scene, youIn } from './describe.ts'
@@ -137,7 +138,11 @@ export function SpaceSheet({ shown, id, whyNot }: { shown: Shown<State>; id: str
   return (
     <div className={styles.sheet} data-owner={REALMS[state.owner[at]]}>
       <h3>{game.space(id)}</h3>
-      {whyNot && <p className={styles.whyNot}>{whyNot.text}</p>}
+      {whyNot && (
+        <p className={styles.whyNot}>
+          {whyNot.text} <RuleLink id={whyNot.rule} game="nerath" />
+        </p>
+      )}
       <About shown={shown} scene={scene} standing={standingOf(choice)} at={at} />
     </div>
   )

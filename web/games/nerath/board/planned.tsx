@@ -133,6 +133,7 @@ export function TargetCounts({ march: { targets, target, aim } }: { march: March
   const { room } = useVoice()
   const kinds = [...new Set([...targets.values()].map(({ kind }) => kind))]
   if (kinds.length === 0) return null
+  const countOf = (kind: TargetKind) => [...targets.values()].filter((each) => each.kind === kind).length
   const next = (kind: TargetKind) => {
     const all = [...targets.values()].filter((each) => each.kind === kind)
     const now = all.findIndex((each) => each.to === target?.to)
@@ -145,9 +146,8 @@ export function TargetCounts({ march: { targets, target, aim } }: { march: March
           <svg width="20" height="20" viewBox="-11 -11 22 22" aria-hidden="true">
             {badges[kind]}
           </svg>
-          {room.say(`march.counts.${kind}`, {
-            count: [...targets.values()].filter((each) => each.kind === kind).length,
-          })}
+          <b aria-hidden="true">{countOf(kind)}</b>
+          <span className={styles.countWords}>{room.say(`march.counts.${kind}`, { count: countOf(kind) })}</span>
         </button>
       ))}
     </div>

@@ -38,8 +38,7 @@ const slotOf = (seat: Seat, at: number): number => (seat * spaces + at) * kinds
 const spaceAt = (id: string): number => content.spaceIndex[id]
 const kindAt = (piece: PieceId): number => PIECES.indexOf(piece)
 
-export const countIn = ({ pieces }: Position, seat: Seat, at: number, kind: number): number =>
-  pieces[slotOf(seat, at) + kind]
+const countIn = ({ pieces }: Position, seat: Seat, at: number, kind: number): number => pieces[slotOf(seat, at) + kind]
 
 function changed(position: Position, seat: Seat, at: string, kind: number, by: number): Position {
   const pieces = [...position.pieces]

@@ -30,7 +30,7 @@ function foremost(pieces: readonly Standing[]): Standing[] {
 const anywhere: Shelves = { shelf: [-1000, -1000, 3000, 3000], reach: [-1000, -1000, 3000, 3000] }
 
 /** Which pieces are drawn, and where. */
-export function rowOf(id: string, pieces: readonly Standing[], language: Language, { far, pieces: scale }: Detail) {
+function rowOf(id: string, pieces: readonly Standing[], language: Language, { far, pieces: scale }: Detail) {
   const region = regionOf(id)
   const drawn = far ? foremost(pieces) : [...pieces]
   const sized = drawn.map(({ kind, count, cargo }) => ({

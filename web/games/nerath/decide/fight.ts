@@ -40,7 +40,7 @@ export interface FightSide {
 }
 
 /** What was rolled in the round under way, by side and stage; rerolled dice as they lie now. */
-export function rollsOfRound(facts: readonly Fact[], at: string) {
+function rollsOfRound(facts: readonly Fact[], at: string) {
   const rolls = new Map<string, readonly DiceTold[]>()
   let last: string | undefined
   for (const fact of facts) {

@@ -24,7 +24,7 @@ export function Insight({ shown }: { shown: Shown<State> }) {
   return forecast ? <ForecastChart forecast={forecast} /> : null
 }
 
-export function ForecastChart({ forecast: { win, margins, rounds, strengths } }: { forecast: Forecast }) {
+function ForecastChart({ forecast: { win, margins, rounds, strengths } }: { forecast: Forecast }) {
   const { room } = useVoice()
   return (
     <>

@@ -37,7 +37,7 @@ export interface March {
 }
 
 /** Whether this seat moves pieces now. */
-export const marches = (picture: Picture, seat: Seat | null): boolean =>
+const marches = (picture: Picture, seat: Seat | null): boolean =>
   seat !== null && decisionOf(picture, seat) === 'move-step'
 
 const noMarch = { origins: new Set<string>(), groups: [], targets: new Map<string, Target>() } as const

@@ -2,6 +2,7 @@
 import { currentBattle } from '@skelos/games/nerath/rules/battle-frame.ts'
 import type { DecisionKind } from '@skelos/games/nerath/rules/decisions.ts'
 import { realmId, spaceId } from '@skelos/games/nerath/rules/state.ts'
+import { pointsNeeded, sidesOf } from '@skelos/games/nerath/rules/victory.ts'
 import type { Seat } from '@skelos/kernel'
 import type { Picture } from '../../../session/session.ts'
 import { stateOf } from '../state-of.ts'
@@ -70,8 +71,18 @@ export function waiting({ game, room }: Voice, picture: Picture): string {
 }
 
 export function moment({ game, room }: Voice, picture: Picture): string {
-  const { round, allied } = stateOf(picture)
-  return room.say('moment', { round, mode: game.say(allied ? 'mode.alliances' : 'mode.free-for-all') })
+  const { round, allied, length, realms } = stateOf(picture)
+  const mode = game.say(allied ? 'mode.alliances' : 'mode.free-for-all')
+  if (length === 'long') return room.say('moment', { round, mode })
+  const needed = pointsNeeded[length][allied ? 'allied' : 'alone']
+  if (!allied) return room.say('moment.needed', { round, needed })
+  // Allies count together; the own side first.
+  const sides = sidesOf(true).toSorted(
+    (a, b) =>
+      Number(b.some((seat) => picture.you.includes(seat))) - Number(a.some((seat) => picture.you.includes(seat))),
+  )
+  const points = sides.map((side) => side.reduce((sum, seat) => sum + realms[seat].points, 0)).join(' : ')
+  return room.say('moment.sides', { round, points, needed })
 }
 
 const missingKeys: Partial<Record<string, RoomKey>> = {
