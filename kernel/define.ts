@@ -238,7 +238,7 @@ function standingOf<State extends TableState, Action>({
     isExcepted: (exception, state, seat) => exceptions[exception](state, seat),
     policies: [forced, ...Object.keys(policies)],
     answer(policy, state, seat, kind, legal) {
-      if (policy === forced) return legal.length === 1 ? (legal[0] as object) : undefined
+      if (policy === forced) return legal.length === 1 ? legal[0] : undefined
       const { kinds, answer } = policies[policy]
       // Lists of legal actions are handed back as they were given.
       return kinds.includes(kind) ? (answer(state, seat, legal as readonly Action[]) as object | undefined) : undefined
