@@ -2,7 +2,7 @@
 // somebody comes who is not at the table; who is there is whoever was waited for last, who is asked at once is one wait, and
 // what one person decides in a row is one. Before: everybody with something to play in a window asked one after the other, and
 // no orders, as the games were when this was promised. Now: windows that all answer at once, and orders, in three ways of
-// counting: passes by somebody who knows what he will play (read off the record), players who leave orders and plans from
+// counting, each over the same recorded and played games: passes by somebody who knows what he will play (read off the record), players who leave orders and plans from
 // what they see when they go, and the same where a plan counts only if their bot would still do just that.
 import { readdirSync, readFileSync } from 'node:fs'
 import { playGame } from '@skelos/bots'
@@ -22,13 +22,13 @@ import {
   type TableState,
 } from '@skelos/kernel'
 import { longestVeil } from '@skelos/server/matches/windows.ts'
-import { best, bots, game, manifest, options, seats } from './game.ts'
+import { bench, best, bots, game, manifest, options, seats } from './game.ts'
 import type { Figure } from './measure.ts'
 import { type Players, SlowGame, type Step, Together } from './slow-game.ts'
 
 /** Games between the strongest bots, besides those on record. */
 const played = 4
-/** With orders at most this share of the waits there were. */
+/** In windows orders to pass leave at most this share of the waits there were. */
 const promised = 40
 /** The span between two turns of a seat, as games call it. */
 const turn = 'turn'
@@ -205,11 +205,14 @@ class Orders {
   }
 }
 
-/** How players of a slow game are taken to behave; the first of these is who promised figures are about. */
-const looking = [100, 50, 0]
+/**
+ * How many of those who are not waited for look in at each wait, which takes hours, and order anew; the promise is about the
+ * first. They plan as far as the page lets them: up to the first information, whatever becomes of their pieces.
+ */
+const looking = bench.waits === undefined ? [] : [100, 50, 0]
 const planners = (looks: number, record?: readonly Step[]): Players => {
   const { spans } = game.standing
-  const habits = { plansUntil: spans[spans.length - 1], through: true }
+  const habits = { plansUntil: spans[spans.length - 1], through: false }
   return { bot: bots[best](), looks, ...habits, ...(record && { record }) }
 }
 
@@ -250,10 +253,10 @@ export function waitsForPeople(): Figure[] {
         `waits with orders and plans, ${who(looks)}`,
         ahead[i].played,
         all,
-        i === 0 ? `at most ${promised} % of ${all}, in ${games} games played so` : `of ${all}`,
-        promised,
+        i === 0 ? `at most ${bench.waits} % of ${all}; ${games} games played so` : `of ${all}`,
+        bench.waits,
       ),
-      share('  those plans kept that the bot would still choose', ahead[i].kept, all, `of ${all}`, promised),
+      share('  those plans kept that the bot would still choose', ahead[i].kept, all, `of ${all}`, bench.waits),
     ]),
     share(
       'waits in windows, with orders to pass',

@@ -75,6 +75,8 @@ export interface Bench {
   readonly sideWins?: { readonly options: object; readonly share: number }
   /** The milliseconds that it may take for a decision, usually. */
   readonly decision?: number
+  /** The share of waits for people, in percent, that a slow game with orders and plans needs at most; none: not promised. */
+  readonly waits?: number
   /** A table at which a seat can act so many times in one go before anything comes to light; none where that cannot be. */
   draft?(count: number): { state: TableState; seat: Seat; actions: readonly object[] }
   /** Exact odds of something, worked out in different circumstances, and the milliseconds one may take. */
