@@ -1,9 +1,9 @@
-// How often a slow game between people stands still for somebody who is not there. A wait: the game cannot go on before
-// somebody comes who is not at the table; who is there is whoever was waited for last, who is asked at once is one wait, and
-// what one person decides in a row is one. Before: everybody with something to play in a window asked one after the other, and
-// no orders, as the games were when this was promised. Now: windows that all answer at once, and orders, in three ways of
-// counting, each over the same recorded and played games: passes by somebody who knows what he will play (read off the record), players who leave orders and plans from
-// what they see when they go, and the same where a plan counts only if their bot would still do just that.
+// How often a slow game between people stands still for somebody who is not there. Who is there is whoever was waited for
+// last; who is asked at once is one wait, and what one person decides in a row is one. Before: everybody with something to
+// play in a window asked one after the other, and no orders, as the games were when this was promised. Now: windows that all
+// answer at once, and orders, counted in three ways over the same recorded and played games: passes by somebody who knows
+// what he will play, read off the record; players who leave orders and plans from what they see when they go, which are
+// then played; and the same on record, where a plan counts only if it is what was played in the end.
 import { readdirSync, readFileSync } from 'node:fs'
 import { playGame } from '@skelos/bots'
 import {
@@ -30,6 +30,8 @@ import { type Players, SlowGame, type Step, Together } from './slow-game.ts'
 const played = 4
 /** In windows orders to pass leave at most this share of the waits there were. */
 const promised = 40
+const definition =
+  'a wait being that the game stands still until somebody comes who is not at the table, several asked at once being one'
 /** The span between two turns of a seat, as games call it. */
 const turn = 'turn'
 /** And so many seconds longer is a live game at most. */
@@ -253,10 +255,10 @@ export function waitsForPeople(): Figure[] {
         `waits with orders and plans, ${who(looks)}`,
         ahead[i].played,
         all,
-        i === 0 ? `at most ${bench.waits} % of ${all}; ${games} games played so` : `of ${all}`,
+        i === 0 ? `at most ${bench.waits} % of ${all}, ${definition}` : `of ${all}`,
         bench.waits,
       ),
-      share('  those plans kept that the bot would still choose', ahead[i].kept, all, `of ${all}`, bench.waits),
+      share('  on record, plans kept only where just that was played', ahead[i].kept, all, `of ${all}`, bench.waits),
     ]),
     share(
       'waits in windows, with orders to pass',
