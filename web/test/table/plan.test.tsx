@@ -40,7 +40,8 @@ afterEach(() => page.close())
 
 async function open() {
   const others = { decisions: [{ seat: 1, kind: 'move' }], legal: {} }
-  session = fakeSession(pictureOf({ view: { stack: [], turn: 1 }, ...others }))
+  const view: Camps = { stack: [], turn: 1 }
+  session = fakeSession(pictureOf({ view, ...others }))
   page = await render(
     <>
       <Table session={session} game={planned} />
