@@ -225,7 +225,7 @@ function Chance({
         {range && (
           <span className={styles.range}>
             {' '}
-            {share(range[0])}–{share(range[1])}
+            {Math.round(range[0] * 100)}–{share(range[1])}
           </span>
         )}
       </span>

@@ -129,9 +129,9 @@ function single(voice: Voice, picture: Picture, seat: Seat, action: Action): Opt
     case 'keep-card':
       return line(cardName(voice, action.card), strategyNote(voice, action.card))
     case 'lay-strategy': {
-      // Beside its figures there is little room; its price is what it would be worth in a bid.
+      // Beside its figures there is little room; where it fits is known, as it could not be played else.
       const { adventure: value } = content.strategy[action.card]
-      return line(room.say('card.value', { value }), room.say('note.strategy', { value, bonus: bonusOf(action.card) }))
+      return line(room.say('card.value', { value }), room.say('note.strategy', { bonus: bonusOf(action.card) }))
     }
     case 'play-table-card':
     case 'refresh-card':
