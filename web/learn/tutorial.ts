@@ -47,6 +47,7 @@ export class Tutorial {
     const { state, facts } = course.rules.setup(course.options, this.chance)
     this.state = state
     this.#note({ seat: null, action: null, facts })
+    this.#letRivalsPlay()
     this.#enter()
   }
 

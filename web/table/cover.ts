@@ -24,8 +24,12 @@ export interface CoverRules {
   settle(options: Options): Options | undefined
   seats(settled: Options): number
   warnings(settled: Options): string[]
-  /** A game of one side against bots. */
-  quick(opponents: number, side: string): { options: Options; seat: number }
+  /** What each seat plays, by the ids of the cover's sides, where no option decides it. */
+  sides?(settled: Options): readonly string[]
+  /** Which player usually holds each seat, counted from 0; one player a seat where nothing is said. */
+  players?(settled: Options): readonly number[]
+  /** A game of one side against bots, and the seats that are one's own in it. */
+  quick(opponents: number, side: string): { options: Options; seats: readonly number[] }
 }
 
 export interface Cover {

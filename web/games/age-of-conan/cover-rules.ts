@@ -22,6 +22,6 @@ export const rules: CoverRules = {
   warnings: (settled) => ageOfConan.warnings(settled as Options),
   quick(opponents, side) {
     const kingdoms = lineUp(opponents + 1, side as Kingdom)
-    return { options: { kingdoms }, seat: kingdoms.indexOf(side as Kingdom) }
+    return { options: { kingdoms }, seats: [kingdoms.indexOf(side as Kingdom)] }
   },
 }

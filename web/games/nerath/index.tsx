@@ -31,6 +31,7 @@ import { stateOf } from './state-of.ts'
 import { textOf } from './text/index.ts'
 import { publicFact } from './text/public-fact.ts'
 import { roomWords } from './text/say.ts'
+import { scoring } from './text/scoring.ts'
 
 /** Moves, purchases, and whatever is given up or taken along piece by piece. */
 const loops: readonly DecisionKind[] = ['move-step', 'reposition-step', 'reinforce-step', 'landing']
@@ -94,6 +95,7 @@ const nerathUI: GameUI<State, Action, Fact> = {
   publicFact,
   seenBy,
   Belongings,
+  scoring,
   figures,
 }
 

@@ -7,7 +7,7 @@ import { Crest } from '../../design/crest.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { toast } from '../../design/toast.tsx'
-import { coverOf, warmUp } from '../../games/covers.ts'
+import { coverOf, covers, warmUp } from '../../games/covers.ts'
 import { loadGame } from '../../games/index.ts'
 import { createLocalTable, type LocalPlan } from '../../local/index.ts'
 import { problemOf } from '../../net/api.ts'
@@ -19,11 +19,18 @@ import { tableKeys } from '../tables/lists.ts'
 import styles from './play-sheet.module.css'
 
 export function PlaySheet({ game, onClose }: { game: string; onClose: () => void }) {
-  const cover = coverOf(game)
-  return cover ? <Sheet cover={cover} onClose={onClose} /> : null
+  const [wanted, setWanted] = useState(game)
+  const cover = coverOf(wanted)
+  return cover ? <Sheet key={wanted} cover={cover} onGame={setWanted} onClose={onClose} /> : null
 }
 
-function Sheet({ cover, onClose }: { cover: Cover; onClose: () => void }) {
+interface SheetProps {
+  cover: Cover
+  onGame: (game: string) => void
+  onClose: () => void
+}
+
+function Sheet({ cover, onGame, onClose }: SheetProps) {
   const say = useSay()
   const [, go] = useLocation()
   const client = useQueryClient()
@@ -37,8 +44,10 @@ function Sheet({ cover, onClose }: { cover: Cover; onClose: () => void }) {
 
   const play = useMutation({
     mutationFn: async () => {
-      const { options, seat } = (await cover.rules()).quick(opponents, side.id)
-      const seats = Array.from({ length: opponents + 1 }, (_, i): LocalPlan => (i === seat ? 'me' : { bot: level }))
+      const rules = await cover.rules()
+      const { options, seats: own } = rules.quick(opponents, side.id)
+      const count = rules.seats(rules.settle(options) ?? options)
+      const seats = Array.from({ length: count }, (_, seat): LocalPlan => (own.includes(seat) ? 'me' : { bot: level }))
       const title = say('shell.quick-title', { side: say(side.name), opponents })
       return createLocalTable({ game: id, title, options: { ...options }, seats })
     },
@@ -67,6 +76,14 @@ function Sheet({ cover, onClose }: { cover: Cover; onClose: () => void }) {
       }
     >
       <div className={styles.form}>
+        {covers.length > 1 && (
+          <Segmented
+            label={say('shell.new.game')}
+            options={covers.map((other) => ({ value: other.id, label: say(other.name) }))}
+            value={id}
+            onChange={onGame}
+          />
+        )}
         <Sides sides={sides} value={side} onChange={setSide} />
         <Segmented
           label={say('shell.opponents')}

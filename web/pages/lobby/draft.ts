@@ -19,7 +19,8 @@ export interface Draft {
   /** Empty for the usual one. */
   title: string
   options: Options
-  seats: readonly SeatPlan[]
+  /** What was chosen; undefined for whoever usually sits there. */
+  seats: readonly (SeatPlan | undefined)[]
   visibility: (typeof visibilities)[number]
   password: string
   clock: ClockPlan
@@ -34,7 +35,7 @@ export const firstDraft = (game: string): Draft => ({
   name: '',
   title: '',
   options: {},
-  seats: ['me'],
+  seats: [],
   visibility: 'open',
   password: '',
   clock: { kind: 'none' },
@@ -55,17 +56,17 @@ export const clockPresets: Readonly<Record<'live' | 'slow', readonly ClockPlan[]
   ],
 }
 
-/** Seats for so many: those that were planned, and the rest open. */
-export const seatsFor = (draft: Pick<Draft, 'seats'>, count: number): SeatPlan[] =>
-  Array.from({ length: count }, (_, seat) => draft.seats[seat] ?? 'open')
+/** By the player who usually holds each seat: the first opens the table, the others are waited for. */
+export const seatsFor = (draft: Pick<Draft, 'seats'>, players: readonly number[]): SeatPlan[] =>
+  players.map((player, seat) => draft.seats[seat] ?? (player === 0 ? 'me' : 'open'))
 
-export function requestOf(draft: Draft, title: string, count: number): NewTable {
+export function requestOf(draft: Draft, title: string, players: readonly number[]): NewTable {
   const { game, options, visibility, password, clock, onTimeout, askEverybody } = draft
   return {
     game,
     title,
     options: { ...options },
-    seats: seatsFor(draft, count),
+    seats: seatsFor(draft, players),
     visibility,
     ...(visibility === 'password' && { password }),
     clock,
@@ -75,16 +76,16 @@ export function requestOf(draft: Draft, title: string, count: number): NewTable 
 }
 
 /** Around one screen an open seat is somebody else at this screen. */
-export const localSeats = (draft: Draft, count: number): LocalPlan[] =>
-  seatsFor(draft, count).map((plan) => (plan === 'open' ? 'me' : plan))
+export const localSeats = (draft: Draft, players: readonly number[]): LocalPlan[] =>
+  seatsFor(draft, players).map((plan) => (plan === 'open' ? 'me' : plan))
 
 /** What keeps the table from being opened, as the key of its sentence. */
 export function missingIn(
   draft: Draft,
-  count: number,
+  players: readonly number[],
 ): 'shell.new.needs-password' | 'shell.new.needs-person' | undefined {
   if (draft.where === 'server' && draft.visibility === 'password' && draft.password === '')
     return 'shell.new.needs-password'
-  if (seatsFor(draft, count).every((plan) => typeof plan === 'object')) return 'shell.new.needs-person'
+  if (seatsFor(draft, players).every((plan) => typeof plan === 'object')) return 'shell.new.needs-person'
   return undefined
 }

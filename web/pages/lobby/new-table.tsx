@@ -89,8 +89,9 @@ function NewTable({ cover, rules, text, children }: Props) {
   const count = rules.seats(settled)
   const warnings = rules.warnings(settled)
   const sides = lineUpField && (settled[lineUpField.key] as readonly string[])
-  const opening = useOpening(draft, count)
-  const missing = missingIn(draft, count)
+  const players = rules.players?.(settled) ?? Array.from({ length: count }, (_, seat) => seat)
+  const opening = useOpening(draft, players)
+  const missing = missingIn(draft, players)
   const title = usualTitle(say, where, account?.name ?? draft.name)
 
   const submit = (event: FormEvent) => {
@@ -120,7 +121,8 @@ function NewTable({ cover, rules, text, children }: Props) {
           />
           <SeatsForm
             cover={cover}
-            seats={seatsFor(draft, count)}
+            seats={seatsFor(draft, players)}
+            sides={rules.sides?.(settled)}
             here={where === 'here'}
             lineUp={
               lineUpField?.kind === 'line-up' && sides
@@ -133,9 +135,7 @@ function NewTable({ cover, rules, text, children }: Props) {
                   }
                 : undefined
             }
-            onSeat={(seat, plan) =>
-              change({ seats: seatsFor(draft, count).map((before, i) => (i === seat ? plan : before)) })
-            }
+            onSeat={(seat, plan) => change({ seats: players.map((_, i) => (i === seat ? plan : draft.seats[i])) })}
           />
           {warnings.map((warning) => (
             <p key={warning} className={styles.warning}>

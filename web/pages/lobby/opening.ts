@@ -14,7 +14,7 @@ export function usualTitle(say: Say, where: Draft['where'], name: string): strin
   return name.trim() === '' ? undefined : say('shell.new.usual-title-of', { name: name.trim() })
 }
 
-export function useOpening(draft: Draft, count: number) {
+export function useOpening(draft: Draft, players: readonly number[]) {
   const say = useSay()
   const [, go] = useLocation()
   const client = useQueryClient()
@@ -24,8 +24,8 @@ export function useOpening(draft: Draft, count: number) {
     const { game, options, where, askEverybody } = draft
     const name = where === 'here' ? '' : (await ensureAccount(draft.name.trim() || undefined)).name
     const title = draft.title.trim() || usualTitle(say, where, name) || say('shell.new.usual-title')
-    if (where === 'server') return `/t/${(await api.tables.create(requestOf(draft, title, count))).match}`
-    const seats = localSeats(draft, count)
+    if (where === 'server') return `/t/${(await api.tables.create(requestOf(draft, title, players))).match}`
+    const seats = localSeats(draft, players)
     return `/here/${await createLocalTable({ game, title, options: { ...options }, seats, askEverybody })}`
   }
 

@@ -21,6 +21,8 @@ export interface SeatsFormProps {
   /** Nobody comes from outside: a seat is for people here or for a bot. */
   here: boolean
   lineUp: LineUp | undefined
+  /** What each seat plays, where nobody chooses. */
+  sides?: readonly string[] | undefined
   onSeat: (seat: number, plan: SeatPlan) => void
 }
 
@@ -28,7 +30,7 @@ const valueOf = (plan: SeatPlan): string => (typeof plan === 'string' ? plan : `
 const planOf = (value: string): SeatPlan =>
   value === 'me' || value === 'open' ? value : { bot: value.slice('bot '.length) }
 
-export function SeatsForm({ cover, seats, here, lineUp, onSeat }: SeatsFormProps) {
+export function SeatsForm({ cover, seats, here, lineUp, sides, onSeat }: SeatsFormProps) {
   const say = useSay()
   const holders = [
     { value: 'me', label: say(here ? 'shell.seat.here' : 'shell.seat.me') },
@@ -41,10 +43,11 @@ export function SeatsForm({ cover, seats, here, lineUp, onSeat }: SeatsFormProps
   return (
     <ol role="list" className={styles.seats}>
       {seats.map((plan, seat) => {
-        const side = cover.sides.find(({ id }) => id === lineUp?.sides[seat])
+        const side = cover.sides.find(({ id }) => id === (lineUp?.sides ?? sides)?.[seat])
         return (
           <li key={seat} className={styles.seat}>
             {side && <Crest identity={side.identity} emblem={<side.Emblem />} size={44} />}
+            {!lineUp && side && <span className={styles.side}>{say(side.name)}</span>}
             {lineUp && (
               <SelectField
                 label={<span className="visually-hidden">{say('shell.seat.side', { seat: seat + 1 })}</span>}

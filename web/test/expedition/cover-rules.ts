@@ -11,6 +11,6 @@ export async function rules(): Promise<CoverRules> {
     settle: (options) => game.options.safeParse(options).data as typeof options | undefined,
     seats: (settled) => game.seats(settled),
     warnings: (settled) => game.warnings(settled),
-    quick: (_, side) => ({ options: { scenario: 'cave' }, seat: side === 'overlord' ? 2 : 0 }),
+    quick: (_, side) => ({ options: { scenario: 'cave' }, seats: [side === 'overlord' ? 2 : 0] }),
   }
 }

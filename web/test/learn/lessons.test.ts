@@ -17,6 +17,7 @@ import { type Deed, lessonKey, stepKey } from '../../learn/lesson.ts'
 import { Practice } from '../../learn/practice.ts'
 import { isTaught, Tutorial } from '../../learn/tutorial.ts'
 import { speakAll } from '../all-words.ts'
+import { metBeside, playThrough as play } from './play-through.ts'
 
 await speakAll()
 
@@ -25,19 +26,8 @@ const [rival] = course.rivals
 /** The table, as this game knows it. */
 const stateOf = ({ state }: { state: TableState }): State => state as State
 
-/** Plays on to the end; `choose` picks one of the taught actions. Gives what went wrong on the way. */
-function playThrough(tutorial: Tutorial, choose: (taught: readonly Deed[]) => Deed): string[] {
-  const faults: string[] = []
-  while (tutorial.step) {
-    const { step, legal, asked } = tutorial
-    const taught = legal.filter((action) => isTaught(action, step))
-    if (step.asks === null) tutorial.read()
-    else if (asked !== step.asks || !tutorial.act(choose(taught))) return [...faults, `${step.id} asks ${asked}`]
-    faults.push(...faultsIn(stateOf(tutorial)).map((fault) => `${step.id}: ${fault}`))
-    if (tutorial.chance.left > 0) faults.push(`${step.id}: dice are left over`)
-  }
-  return faults
-}
+const faults = (state: TableState) => faultsIn(state as State)
+const playThrough = (tutorial: Tutorial, choose: (taught: readonly Deed[]) => Deed) => play(tutorial, choose, faults)
 
 describe('the lessons', () => {
   it('can be done from the first to the last', () => {
@@ -126,15 +116,8 @@ describe('the lessons', () => {
   })
 
   it('explain every kind of action that is legal beside what they teach', () => {
-    const met = new Set<string>()
-    const tutorial = new Tutorial(course)
-    while (tutorial.step) {
-      const { step, legal } = tutorial
-      if (step.asks !== null) for (const action of legal) if (!isTaught(action, step)) met.add(action.do)
-      tutorial.doAsTaught()
-    }
-    expect([...met].filter((kind) => !course.explained.includes(kind))).toEqual([])
-    expect(explained.filter((kind) => !met.has(kind))).toEqual([])
+    const met = metBeside(course)
+    expect(met.sort()).toEqual([...explained].sort())
   })
 
   it.each(languages)('%s: have a title and a text for every step', (language) => {

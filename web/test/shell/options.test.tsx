@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../games/age-of-conan/cover-rules.ts'
 import { textOf } from '../../games/age-of-conan/text/index.ts'
 import { coverOf } from '../../games/covers.ts'
+import { rules as nerathRules } from '../../games/nerath/cover-rules.ts'
 import { fitting, withOption, withPlaced } from '../../pages/lobby/option-fields.ts'
 import { OptionForm } from '../../pages/lobby/option-form.tsx'
 import type { CoverRules, Options } from '../../table/cover.ts'
@@ -193,11 +194,11 @@ describe('cover of Age of Conan', () => {
   it('plans quick games that the rules allow, for every side and number', () => {
     for (const { id } of cover?.sides ?? [])
       for (let opponents = cover?.opponents.least ?? 0; opponents <= (cover?.opponents.most ?? 0); opponents++) {
-        const { options, seat } = rules.quick(opponents, id)
+        const { options, seats: own } = rules.quick(opponents, id)
         const settled = rules.settle(options)
         expect(settled && rules.seats(settled)).toBe(opponents + 1)
         expect(settled).toMatchObject({ kingdoms: expect.arrayContaining([id]) })
-        expect((settled as { kingdoms: string[] }).kingdoms[seat]).toBe(id)
+        expect(own.map((seat) => (settled as { kingdoms: string[] }).kingdoms[seat])).toEqual([id])
       }
   })
 
@@ -205,5 +206,27 @@ describe('cover of Age of Conan', () => {
     const settled = rules.settle({ kingdoms: ['turan', 'stygia'] })
     expect(settled && rules.warnings(settled)).toEqual(['no-aquilonia'])
     expect(rules.settle({ kingdoms: ['turan', 'turan'] })).toBeUndefined()
+  })
+})
+
+describe('cover of Conquest of Nerath', () => {
+  const rules = nerathRules
+
+  it('chooses a mode at four players only, and seats two realms with one player', () => {
+    const keys = (players: number) => fieldsOf(rules.schema({ players })).map(({ key }) => key)
+    expect([2, 3, 4].map(keys)).toEqual([
+      ['players', 'length'],
+      ['players', 'length'],
+      ['players', 'mode', 'length'],
+    ])
+    expect(fitting(rules, { players: 2, mode: 'free-for-all' })).toEqual({ players: 2 })
+    const held = (players: number) => rules.players?.(rules.settle({ players }) ?? {})
+    expect([2, 3, 4].map(held)).toEqual([
+      [0, 1, 0, 1],
+      [0, 1, 2, 1],
+      [0, 1, 2, 3],
+    ])
+    expect([1, 2, 3].map((opponents) => rules.quick(opponents, 'karkoth').seats)).toEqual([[0, 2], [0], [0]])
+    expect([1, 2, 3].map((opponents) => rules.quick(opponents, 'nerath').seats)).toEqual([[3, 1], [3, 1], [3]])
   })
 })

@@ -46,8 +46,9 @@ describe('words of the app', () => {
     }
   })
 
-  it('are each in one room only', () => {
-    const keys = keysOf(rooms)
+  it.each(gameIds)('are each in one room only, of the app and of %s', (game) => {
+    const own = ofGames.filter((room) => room.startsWith(`games/${game}/`) && !covers.includes(room))
+    const keys = keysOf([...ofApp, ...covers, ...own])
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
   })
 })

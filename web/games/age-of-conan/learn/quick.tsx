@@ -1,14 +1,13 @@
 // The game in five minutes: what a newcomer needs before the first turn, with the pieces he will meet.
 import { contestFaces, fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import type { ReactNode } from 'react'
-import { Glossed } from '../../../learn/glossed.tsx'
+import { QuickChapters } from '../../../learn/quick.tsx'
 import { useLanguage } from '../../../words/words.ts'
 import { Token } from '../board/pieces.tsx'
 import { TerrainToken, ValueToken } from '../board/terrain.tsx'
 import { ContestDie, FateDie } from '../seat/dice.tsx'
 import { BidToken, TokenDisc } from '../seat/tokens.tsx'
 import { type Key, sayIn } from '../text/say.ts'
-import styles from './quick.module.css'
 
 const chapters = ['goal', 'conan', 'turn', 'war', 'intrigue', 'court', 'contest', 'age', 'end'] as const
 type Chapter = (typeof chapters)[number]
@@ -80,21 +79,13 @@ const pictures: Readonly<Record<Chapter, ReactNode>> = {
 export function Quick() {
   const say = sayIn(useLanguage())
   return (
-    <ol className={styles.chapters} role="list">
-      {chapters.map((chapter, i) => (
-        <li key={chapter} className={styles.chapter}>
-          <div className={styles.pictures} aria-hidden="true">
-            {pictures[chapter]}
-          </div>
-          <h3 className={styles.title}>
-            <span className={styles.number}>{i + 1}</span>
-            {say(`learn.quick.${chapter}` satisfies Key)}
-          </h3>
-          <p className={styles.text}>
-            <Glossed text={say(`learn.quick.${chapter}.text` satisfies Key)} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <QuickChapters
+      chapters={chapters.map((id) => ({
+        id,
+        title: say(`learn.quick.${id}` satisfies Key),
+        text: say(`learn.quick.${id}.text` satisfies Key),
+        pictures: pictures[id],
+      }))}
+    />
   )
 }

@@ -1,9 +1,10 @@
 // Everything that lies on the table of Age of Conan as entries to read and to search.
 import { content } from '@skelos/games/age-of-conan/content/index.ts'
-import type { Kingdom, Words as Names, Source, Terrain, TokenKind } from '@skelos/games/age-of-conan/content/types.ts'
+import type { Kingdom, Words as Names, Terrain, TokenKind } from '@skelos/games/age-of-conan/content/types.ts'
 import { KINGDOMS } from '@skelos/games/age-of-conan/content/vocabulary.ts'
 import { type ContestFace, contestFaces, type FateFace, fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
-import { fold, type Language, listOfNames } from '@skelos/text'
+import { type Language, listOfNames } from '@skelos/text'
+import { capital, type ReferenceGroup, searchable, type ToldEntry } from '../../../learn/reference-entries.ts'
 import { sayIn } from '../text/say.ts'
 import { wordsOf } from '../text/voice.ts'
 
@@ -16,29 +17,7 @@ export type Picture =
   | { kind: 'objective'; points: number }
   | { kind: 'adventure'; length: number }
 
-export interface ReferenceEntry {
-  id: string
-  name: string
-  text: string
-  /** Small facts: cost, copies, where it leads. */
-  facts: readonly string[]
-  source: Source
-  picture: Picture
-  /** Everything about it, folded, to be searched. */
-  found: string
-}
-
-export interface ReferenceGroup {
-  id: string
-  title: string
-  /** Among the others of its kind. */
-  short: string
-  entries: readonly ReferenceEntry[]
-}
-
-type Told = Omit<ReferenceEntry, 'found'>
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+type Told = ToldEntry<Picture>
 
 /** How many of the six sides of a fate die show each face. */
 const fateSides: Readonly<Record<FateFace, number>> = {
@@ -49,7 +28,7 @@ const fateSides: Readonly<Record<FateFace, number>> = {
   wild: 1,
 }
 
-export function referenceIn(language: Language): ReferenceGroup[] {
+export function referenceIn(language: Language): ReferenceGroup<Picture>[] {
   const say = sayIn(language)
   const words = wordsOf(language)
   const named = (all: readonly { id: string; name: Names }[], id: string): string =>
@@ -196,7 +175,7 @@ export function referenceIn(language: Language): ReferenceGroup[] {
     ),
   ]
 
-  const groups: { id: string; title: string; short?: string; entries: Told[] }[] = [
+  return searchable<Picture>([
     { id: 'provinces', title: say('learn.content.provinces'), entries: provinces },
     { id: 'dice', title: say('learn.content.dice'), entries: dice },
     { id: 'tokens', title: words.term('adventure-tokens'), entries: tokens },
@@ -210,14 +189,5 @@ export function referenceIn(language: Language): ReferenceGroup[] {
       short: words.kingdom(of),
       entries: kingdom(of),
     })),
-  ]
-  return groups.map(({ id, title, short = title, entries }) => ({
-    id,
-    title: capital(title),
-    short: capital(short),
-    entries: entries.map((entry) => ({
-      ...entry,
-      found: fold([entry.id, entry.name, entry.text, ...entry.facts, title].join(' ')),
-    })),
-  }))
+  ])
 }

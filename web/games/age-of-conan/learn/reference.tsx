@@ -1,10 +1,9 @@
 // The cards, tokens, dice and provinces of Age of Conan, to look over and to search.
 import type { Source } from '@skelos/games/age-of-conan/content/types.ts'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { GiFlagObjective, GiTreasureMap } from 'react-icons/gi'
-import { Segmented } from '../../../design/segmented.tsx'
-import { Marked } from '../../../learn/marked.tsx'
-import { useLanguage, useSay } from '../../../words/words.ts'
+import { ReferenceList } from '../../../learn/reference.tsx'
+import { useLanguage } from '../../../words/words.ts'
 import { identityOfKingdom } from '../board/kingdoms.ts'
 import { Token } from '../board/pieces.tsx'
 import { TerrainToken, ValueToken } from '../board/terrain.tsx'
@@ -13,7 +12,7 @@ import { ContestDie, FateDie } from '../seat/dice.tsx'
 import { TokenDisc } from '../seat/tokens.tsx'
 import { type Key, sayIn } from '../text/say.ts'
 import styles from './reference.module.css'
-import { type Picture, type ReferenceEntry, type ReferenceGroup, referenceIn } from './reference-entries.ts'
+import { type Picture, referenceIn } from './reference-entries.ts'
 
 const sourceKeys: Readonly<Record<Source, Key>> = {
   book: 'learn.content.book',
@@ -61,84 +60,17 @@ function Drawn({ picture }: { picture: Picture }) {
   }
 }
 
-function Item({ entry, words }: { entry: ReferenceEntry; words: readonly string[] }) {
-  const say = sayIn(useLanguage())
-  return (
-    <li id={entry.id} className={styles.item}>
-      <div className={styles.picture} aria-hidden="true">
-        <Drawn picture={entry.picture} />
-      </div>
-      <div className={styles.body}>
-        <h4 className={styles.name}>
-          <Marked text={entry.name} words={words} />
-        </h4>
-        {entry.text && (
-          <p className={styles.text}>
-            <Marked text={entry.text} words={words} />
-          </p>
-        )}
-        <ul className={styles.facts} role="list">
-          {entry.facts.map((fact) => (
-            <li key={fact}>
-              <Marked text={fact} words={words} />
-            </li>
-          ))}
-          <li className={entry.source === 'designed' ? styles.ours : styles.theirs}>{say(sourceKeys[entry.source])}</li>
-        </ul>
-      </div>
-    </li>
-  )
-}
-
-const all = 'all'
-
-const answering = ({ entries, ...group }: ReferenceGroup, words: readonly string[]): ReferenceGroup => ({
-  ...group,
-  entries: entries.filter(({ found }) => words.every((word) => found.includes(word))),
-})
-
 export function Reference({ words }: { words: readonly string[] }) {
-  const say = useSay()
   const language = useLanguage()
-  const [kind, setKind] = useState(all)
+  const say = sayIn(language)
   const groups = useMemo(() => referenceIn(language), [language])
-  const shown = groups
-    .filter(({ id }) => words.length > 0 || kind === all || kind === id)
-    .map((group) => answering(group, words))
-    .filter(({ entries }) => entries.length > 0)
   return (
-    <>
-      <Segmented
-        label={sayIn(language)('learn.content.kinds')}
-        hideLabel
-        className={styles.kinds ?? ''}
-        options={[
-          { value: all, label: say('learn.editions.all') },
-          ...groups.map(({ id, short }) => ({ value: id, label: short })),
-        ]}
-        value={kind}
-        onChange={setKind}
-      />
-      {words.length > 0 && (
-        <p role="status" className={styles.count}>
-          {say('learn.search.found', {
-            count: shown.reduce((sum, { entries }) => sum + entries.length, 0),
-            words: words.join(' '),
-          })}
-        </p>
-      )}
-      {shown.map(({ id, title, entries }) => (
-        <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>
-          <h3 id={`group-${id}`} className={styles.title}>
-            {title} <span className={styles.number}>{entries.length}</span>
-          </h3>
-          <ul className={styles.items} role="list">
-            {entries.map((entry) => (
-              <Item key={entry.id} entry={entry} words={words} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+    <ReferenceList
+      groups={groups}
+      words={words}
+      kinds={say('learn.content.kinds')}
+      saidSource={(source) => say(sourceKeys[source])}
+      draw={(picture) => <Drawn picture={picture} />}
+    />
   )
 }

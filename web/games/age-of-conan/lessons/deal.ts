@@ -1,6 +1,7 @@
 // The deal of the first game: which numbers the setup has to draw so that everybody gets what the lessons speak of.
 import { content } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Kingdom } from '@skelos/games/age-of-conan/content/types.ts'
+import { Bag } from '../../../learn/bag.ts'
 
 /** What one seat is dealt: two kingdom cards, two strategy cards, an artifact, and the card drawn for the bid. */
 export interface Hand {
@@ -16,24 +17,6 @@ export interface Deal {
   hands: readonly Hand[]
   adventure: string
   track: readonly string[]
-}
-
-/** A bag as the rules draw from it: the last entry fills the gap. */
-class Bag {
-  readonly #entries: string[]
-
-  constructor(entries: readonly string[]) {
-    this.#entries = [...entries]
-  }
-
-  /** The number with which this one is drawn. */
-  numberOf(wanted: string): number {
-    const place = this.#entries.indexOf(wanted)
-    const last = this.#entries.pop()
-    if (place === -1 || last === undefined) throw new RangeError(`there is no ${wanted} left to be dealt`)
-    if (place < this.#entries.length) this.#entries[place] = last
-    return place
-  }
 }
 
 /** The container counts its tokens by kind, in the order of the content. */
