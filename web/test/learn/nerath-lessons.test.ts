@@ -83,7 +83,7 @@ describe('the lessons', () => {
     const { onward } = played()
     if (!onward) throw new Error('nothing to play on from')
     const practice = new Practice(
-      { ...course, bot: () => ({ choose: (_, legal) => legal[legal.length - 1] }) },
+      { ...course, bot: () => ({ name: 'last', choose: (_, legal) => legal[legal.length - 1] }) },
       onward.state,
       5,
       () => {},

@@ -119,8 +119,10 @@ describe('a new table', () => {
   const draft = firstDraft('age-of-conan')
 
   it('has its first seat for who opens it and the rest open', () => {
-    expect(seatsFor(draft, 3)).toEqual(['me', 'open', 'open'])
-    expect(requestOf({ ...draft, options: { players: 3 } }, 'Mine', 3)).toEqual({
+    expect(seatsFor(draft, [0, 1, 2])).toEqual(['me', 'open', 'open'])
+    // Where one player holds two seats, who opens the table has both of his.
+    expect(seatsFor(draft, [0, 1, 0, 1])).toEqual(['me', 'open', 'me', 'open'])
+    expect(requestOf({ ...draft, options: { players: 3 } }, 'Mine', [0, 1, 2])).toEqual({
       game: 'age-of-conan',
       title: 'Mine',
       options: { players: 3 },
@@ -134,18 +136,20 @@ describe('a new table', () => {
 
   it('sends a password only where one is wanted', () => {
     const secret = { ...draft, password: 'mitra' }
-    expect(requestOf(secret, 'Mine', 2)).not.toHaveProperty('password')
-    expect(requestOf({ ...secret, visibility: 'password' }, 'Mine', 2)).toHaveProperty('password', 'mitra')
+    expect(requestOf(secret, 'Mine', [0, 1])).not.toHaveProperty('password')
+    expect(requestOf({ ...secret, visibility: 'password' }, 'Mine', [0, 1])).toHaveProperty('password', 'mitra')
   })
 
   it('says what is missing', () => {
-    expect(missingIn(draft, 2)).toBeUndefined()
-    expect(missingIn({ ...draft, visibility: 'password' }, 2)).toBe('shell.new.needs-password')
-    expect(missingIn({ ...draft, seats: [{ bot: 'greedy' }, { bot: 'random' }] }, 2)).toBe('shell.new.needs-person')
+    expect(missingIn(draft, [0, 1])).toBeUndefined()
+    expect(missingIn({ ...draft, visibility: 'password' }, [0, 1])).toBe('shell.new.needs-password')
+    expect(missingIn({ ...draft, seats: [{ bot: 'greedy' }, { bot: 'random' }] }, [0, 1])).toBe(
+      'shell.new.needs-person',
+    )
   })
 
   it('at one screen gives open seats to people there', () => {
-    expect(localSeats({ ...draft, seats: ['me', 'open', { bot: 'greedy' }] }, 4)).toEqual([
+    expect(localSeats({ ...draft, seats: ['me', 'open', { bot: 'greedy' }] }, [0, 1, 2, 3])).toEqual([
       'me',
       'me',
       { bot: 'greedy' },
