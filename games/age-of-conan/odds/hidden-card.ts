@@ -74,7 +74,7 @@ function supposedNow(state: State, seat: Seat, action: Action): Supposed[] {
 }
 
 /** What the other side of the contest under way may have played unseen, or may play yet. */
-export function hiddenNow(state: State, seat: Seat): Likely[] {
+function hiddenNow(state: State, seat: Seat): Likely[] {
   const contest = currentContest(state)
   if (!contest?.sides.some((side) => side.seat === seat)) return []
   const other = contest.sides[otherSide(sideOf(contest, seat))]

@@ -18,10 +18,8 @@ export {
 export { type Reroll, successDistribution } from './distribution.ts'
 export {
   contestWith,
-  hiddenNow,
   likeliestOf,
   type Supposed,
-  type Symbols,
   supposedOf,
   withSymbols,
 } from './hidden-card.ts'

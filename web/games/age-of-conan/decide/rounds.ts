@@ -3,7 +3,7 @@ import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { type Memory, nothingSeen, remember } from '../seat/memory.ts'
 
 /** Every contest that began among these facts, and the end of the one before them; the newest last. */
-export function roundsOf(facts: readonly Fact[]): Memory[] {
+function roundsOf(facts: readonly Fact[]): Memory[] {
   const rounds: Memory[] = []
   let memory = nothingSeen
   for (const fact of facts) {
