@@ -10,7 +10,7 @@ import { useKeys } from '../keys.ts'
 import { Strip } from '../states/strip.tsx'
 
 /** The first of the reader's seats that has an ally in other hands; undefined where none has. */
-export function seatWithAllies({ rules }: GameUI, picture: Picture | null): Seat | undefined {
+function seatWithAllies({ rules }: GameUI, picture: Picture | null): Seat | undefined {
   if (!rules || !picture?.view) return undefined
   const { you, options } = picture
   const teams = rules.teams(options)
