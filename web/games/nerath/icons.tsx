@@ -26,6 +26,7 @@ import {
   GiTwoCoins as GoldIcon,
   GiMonsterGrasp as GuardianIcon,
   GiCargoShip as LandingIcon,
+  GiLaurelCrown as PointsIcon,
   GiReturnArrow as RetreatIcon,
   GiOpenTreasureChest as TreasureIcon,
 } from 'react-icons/gi'
@@ -66,6 +67,7 @@ export {
   GoldIcon,
   GuardianIcon,
   LandingIcon,
+  PointsIcon,
   RetreatIcon,
   TreasureIcon,
 }
