@@ -41,7 +41,8 @@ describe('stances', () => {
   test('[stance.choose] [stance.choose-then-recover] all heroes are asked at once, may change, and recover when all have chosen', () => {
     const t = village().hero('conan', { at: 'west_gate', fatigue: 6 }).hero('shevatas', { at: 'west_gate', fatigue: 6 })
     t.heroTurn('stance').play('conan', cautious)
-    expect(t.asked).toEqual(['conan: stance', 'shevatas: stance'])
+    // Who has not chosen yet is named first.
+    expect(t.asked).toEqual(['shevatas: stance', 'conan: stance'])
     expect(t.options('conan')).toEqual([aggressive])
     expect(t.heroOf('conan').fatigue).toBe(6)
     t.play('conan', aggressive).play('shevatas', cautious)

@@ -1,0 +1,34 @@
+// Conan, as it presents itself to the house.
+import type { Manifest } from '../manifest.ts'
+import { levels } from './bots/levels.ts'
+import type { State } from './rules/state.ts'
+
+const manifest: Manifest = {
+  id: 'conan',
+  title: 'Conan',
+  url: import.meta.url,
+  ownWords: ['shevatas', 'hadrathus', 'zogar', 'pict_hunters'],
+  levels,
+  draws: false,
+  rules: async () => (await import('./rules/game.ts')).conan,
+  bots: async () => (await import('./bots/index.ts')).bots,
+  async audit() {
+    const [{ anyOptions }, { faultsIn }] = await Promise.all([import('./rules/setup.ts'), import('./rules/audit.ts')])
+    return { anyOptions, faultsIn: (state) => faultsIn(state as State) }
+  },
+  terminal: async () => (await import('./terminal/index.ts')).terminal,
+  // Skills and spells are rules of the ledger, each by its own id.
+  async proved() {
+    const { content, ...vocabulary } = await import('./content/index.ts')
+    return {
+      card: Object.keys(content.cards),
+      unit: content.units.map(({ id }) => id),
+      condition: vocabulary.CONDITIONS,
+      effect: vocabulary.EVENT_EFFECTS,
+      special: vocabulary.SPECIAL_RULES,
+    }
+  },
+  bench: async () => (await import('./bench.ts')).bench,
+}
+
+export default manifest
