@@ -27,7 +27,7 @@ export default function Home() {
       {covers.length > 1 ? (
         <>
           <div className={styles.continue}>
-            <MyGames />
+            <MyGames onlyIfAny />
           </div>
           <div className={styles.games}>{cards}</div>
           <div className={classNames(styles.second, styles.two)}>

@@ -15,7 +15,8 @@ import styles from './panels.module.css'
 
 const shown = 7
 
-export function MyGames() {
+/** `onlyIfAny`: where there are none, nothing stands in their place. */
+export function MyGames({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
   const say = useSay()
   const mine = useMyTables()
   const here = useLocalTables()
@@ -26,6 +27,7 @@ export function MyGames() {
   const all = tables.length + local.length + (over || overHere ? 1 : 0)
   const waits = tables.some(({ waitingForYou }) => waitingForYou)
   const none = all === 0 && !mine.isLoading && !here.isLoading
+  if (onlyIfAny && none && !mine.outOfReach) return null
   return (
     <Panel
       title={say(waits ? 'shell.your-turn' : 'shell.your-games')}
