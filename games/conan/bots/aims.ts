@@ -157,6 +157,21 @@ class Reader {
     else for (const item of with_any) this.obtain(item, 10)
   }
 
+  /** scen.npc: whoever comes near to somebody whose death loses the game. */
+  protect(given: Condition): void {
+    const { state } = this
+    for (const inner of given.any ?? []) this.protect(inner)
+    if (!given.npc_dead) return
+    for (const { npc, area } of rulesOf(state, 'npc'))
+      if (npc === given.npc_dead.npc)
+        for (const [i, { at }] of state.models.entries()) {
+          const away = at < 0 ? far : distance(state, at, areaNumber(state, area))
+          const who = state.heroes.length + i
+          if (away <= 3 && sideOf(state, who) === 'overlord')
+            this.tasks.push({ do: 'kill', who, at, worth: 9 - 2 * away })
+        }
+  }
+
   /** The weakest first, covered by the others, as long as these can stay. */
   #leaveTogether(): void {
     const { state } = this
@@ -167,7 +182,7 @@ class Reader {
     const living = livingHeroes(state)
     const weakest = Math.min(...living.map(strength))
     for (const hero of living) {
-      const hurry = roundsLeft(state) <= 3 || lifeOf(state, hero) <= 4
+      const hurry = roundsLeft(state) <= 5 || roundsLeft(state) > 6 || lifeOf(state, hero) <= 4
       if (hurry || strength(hero) === weakest) this.leave(hero)
       else this.#cover(living.filter((other) => strength(other) === weakest))
     }
@@ -187,7 +202,7 @@ class Reader {
     if (hero < 0 || this.state.heroes[hero].at < 0) return
     for (const at of exitsOf(this.state)) this.tasks.push({ do: 'flee', at, worth: 14, hero })
     // scen.locks, scen.breakout: a way out may have to be made first.
-    this.doors(5)
+    this.doors(9)
     for (const { item, feature } of rulesOf(this.state, 'breakout')) {
       const holder = this.state.heroes.findIndex(({ at, cards }) => at >= 0 && cards.includes(item))
       if (holder >= 0)
@@ -280,6 +295,7 @@ export function aimsOf(state: State): Aims {
   const reader = new Reader(state)
   const { victory } = scenarioOf(state)
   reader.condition(victory.heroes)
+  reader.protect(victory.overlord)
   // scen.stash: a hero without weapons looks for them.
   for (const [hero, pile] of state.piles.entries())
     if (pile.length > 0 && state.heroes[hero].at >= 0)
