@@ -7,21 +7,31 @@ import { useFigures } from '../../../table/figures.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { oddsId } from '../../../table/panel/odds-id.ts'
 import { useVoice } from '../text/voice.ts'
+import { useCourse } from './course.ts'
 import type { Forecast } from './forecast.ts'
 import { toldForecast } from './told.ts'
 
 export function Insight({ shown }: { shown: Shown<State> }) {
   useFigures()
-  const { state, seat, choice } = shown
+  const { room } = useVoice()
+  const { picture, state, seat, choice } = shown
+  const battle = currentBattle(state)
+  const now = battle && seat !== null ? toldForecast(state, seat) : undefined
+  const course = useCourse(`${picture.match} ${state.battles} ${seat}`, battle?.round ?? 0, now?.win)
   if (seat === null) return null
   const action = choice?.ready as Action | undefined
-  if (action?.do !== 'fight' && !currentBattle(state)) return null
-  const forecast = toldForecast(
-    state,
-    seat,
-    action?.do === 'fight' || (action && 'card' in action) ? action : undefined,
+  if (action?.do !== 'fight' && !battle) return null
+  const changes = action?.do === 'fight' || (action && 'card' in action)
+  const forecast = changes ? toldForecast(state, seat, action) : now
+  if (!forecast) return null
+  return (
+    <>
+      <ForecastChart forecast={forecast} />
+      {battle && course.length > 1 && (
+        <p>{room.say('odds.course', { course: course.map((chance) => room.percent(chance)).join(' › ') })}</p>
+      )}
+    </>
   )
-  return forecast ? <ForecastChart forecast={forecast} /> : null
 }
 
 function ForecastChart({ forecast: { win, margins, rounds, strengths } }: { forecast: Forecast }) {
