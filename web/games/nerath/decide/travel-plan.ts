@@ -6,6 +6,7 @@ import type { Action } from '@skelos/games/nerath/rules/actions.ts'
 import { leftOf, groupsAt as standingAt } from '@skelos/games/nerath/rules/pieces.ts'
 import { friendly, seaReach } from '@skelos/games/nerath/rules/reach.ts'
 import {
+  finished,
   isDungeon,
   isHostile,
   isSea,
@@ -13,6 +14,7 @@ import {
   pieceId,
   pieceIds,
   pinned,
+  type Ship,
   type State,
   spaceId,
   spaceOf,
@@ -70,22 +72,27 @@ export function groupsAt(state: State, seat: Seat, legal: readonly Action[], fro
     if (!known || known.count < count) groups.set(id, { id, how, piece, left, count, cargo })
   }
   const ships = state.ships.filter(({ realm, at }) => realm === seat && at === spaceOf(state, from))
-  const alike = (cargo: readonly PieceId[]) =>
-    ships.filter((ship) => pieceIds(ship.cargo).join() === cargo.join()).length
   const { values } = travelOf(state, seat)
+  const alike = (cargo: readonly PieceId[], fits: (ship: Ship) => boolean) =>
+    ships.filter((ship) => fits(ship) && pieceIds(ship.cargo).join() === cargo.join()).length
   const fresh = (piece: PieceId, left: number) =>
     standingAt(state, seat, spaceOf(state, from))
       .filter(({ kind, used }) => kind === kindOf(piece) && leftOf(values[kind], used) === left)
       .reduce((sum, { count }) => sum + count, 0)
+  const sails =
+    (left: number) =>
+    ({ used }: Ship): boolean =>
+      leftOf(values[warship], used) === left
+  const unloads = ({ used }: Ship): boolean => used !== finished && used !== pinned
   for (const action of legal) {
     if (action.do === 'move' && action.from === from) add('march', action.piece, action.left, action.count)
     if (action.do === 'load' && action.from === from)
       add('march', action.piece, action.left, fresh(action.piece, action.left))
     if (action.do === 'sail' && action.from === from)
-      add('sail', 'warship', action.left, alike(action.cargo), action.cargo)
+      add('sail', 'warship', action.left, alike(action.cargo, sails(action.left)), action.cargo)
     if (action.do === 'unload' && action.at === from) {
       const each = action.cargo.filter((piece) => piece === action.piece).length
-      add('ashore', action.piece, 0, each * alike(action.cargo), action.cargo)
+      add('ashore', action.piece, 0, each * alike(action.cargo, unloads), action.cargo)
     }
   }
   return [...groups.values()].sort((a, b) => kindOf(a.piece) - kindOf(b.piece))
