@@ -9,6 +9,7 @@ const manifest: Manifest = {
   url: import.meta.url,
   ownWords: ['shevatas', 'hadrathus', 'zogar', 'pict_hunters'],
   levels,
+  sides: ['overlord', 'heroes'],
   draws: false,
   rules: async () => (await import('./rules/game.ts')).conan,
   bots: async () => (await import('./bots/index.ts')).bots,
