@@ -15,6 +15,7 @@ const alone = [
   'bench/*/test/*',
   'cli/test/any-game.test.ts',
   'web/test/net/account.test.ts',
+  'web/test/replay/match-charts.test.tsx',
   'web/test/shell/{game-words,my-tables,use-game}.test.{ts,tsx}',
   'web/test/table/ending.test.tsx',
 ]
