@@ -131,7 +131,7 @@ function accountOf(entries: readonly Entry[], { passing, failing }: Proof): Acco
 }
 
 /** Ids stand in brackets in the titles: [campaign.win-last]. Brackets around anything else are left alone. */
-const idPattern = /\[([a-z][a-z0-9-]*[.:][a-z0-9.:=-]+)\]/g
+const idPattern = /\[([a-z][a-z0-9-]*[.:][a-z0-9.:=_-]+)\]/g
 
 /** Whose folder a file lies in; that of the tests for all games is nobody's. */
 const gameOf = (file: string): string => /(?:^|\/)games\/(?!test\/)([^/]+)\//.exec(relative(root, file))?.[1] ?? ''

@@ -24,6 +24,7 @@ const manifest: Manifest = {
     return {
       card: Object.keys(content.cards),
       unit: content.units.map(({ id }) => id),
+      scenario: content.scenarios.map(({ id }) => id),
       condition: vocabulary.CONDITIONS,
       effect: vocabulary.EVENT_EFFECTS,
       special: vocabulary.SPECIAL_RULES,

@@ -21,7 +21,7 @@ describe('webs', () => {
     return t
   }
 
-  test('[skill.web-projection] [skill:web_projection] a hit does no damage, and holds the target until it pays 4 points in one turn', () => {
+  test('[skill.web-projection] a hit does no damage, and holds the target until it pays 4 points in one turn', () => {
     const t = web(spider())
     expect([t.told('webbed').length, t.heroOf('conan').wound]).toEqual([1, 0])
     t.heroTurn()
@@ -42,7 +42,7 @@ describe('webs', () => {
   })
 })
 
-test('[skill.scenario-defined] [skill:alchemy] [skill:poison] Poison and Alchemy change no roll by themselves', () => {
+test('[skill.scenario-defined] Poison and Alchemy change no roll by themselves', () => {
   const t = new TestTable(onBoard.village).hero('conan', { at: 'altar' }).unit('giant_scorpion', 'altar')
   expect(hasSkill(t.state, 1, 'poison')).toBe(true)
   t.gems(0).struck({ who: 'giant_scorpion', at: 'altar' }, { who: 'conan', at: 'altar' }, 2)
