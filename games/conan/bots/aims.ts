@@ -30,7 +30,7 @@ export type Task =
       readonly hero?: number
     }
   | { readonly do: 'unlock'; readonly at: number; readonly to: number; readonly worth: number; readonly item: string }
-  | { readonly do: 'kill'; readonly who: number; readonly at: number; readonly worth: number }
+  | { readonly do: 'kill'; readonly inTheWay?: true; readonly who: number; readonly at: number; readonly worth: number }
   | {
       readonly do: 'carry' | 'flee' | 'sail' | 'fire'
       readonly at: number
@@ -168,7 +168,7 @@ class Reader {
           const away = at < 0 ? far : distance(state, at, areaNumber(state, area))
           const who = state.heroes.length + i
           if (away <= 3 && sideOf(state, who) === 'overlord')
-            this.tasks.push({ do: 'kill', who, at, worth: 9 - 2 * away })
+            this.tasks.push({ do: 'kill', inTheWay: true, who, at, worth: 9 - 2 * away })
         }
   }
 
@@ -194,7 +194,7 @@ class Reader {
       const who = state.heroes.length + i
       if (at < 0 || sideOf(state, who) === 'heroes') continue
       if (heroes.some((hero) => distance(state, placeOf(state, hero), at) <= 2))
-        this.tasks.push({ do: 'kill', who, at, worth: 3.5 })
+        this.tasks.push({ do: 'kill', inTheWay: true, who, at, worth: 3.5 })
     }
   }
 

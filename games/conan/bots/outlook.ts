@@ -86,7 +86,7 @@ export class Outlook {
 
   /** Units whose death brings the heroes nearer to their goal. */
   isVital(who: number): boolean {
-    return this.aims.tasks.some((task) => task.do === 'kill' && task.who === who)
+    return this.aims.tasks.some((task) => task.do === 'kill' && !task.inTheWay && task.who === who)
   }
 
   /** Enemies of a character in an area. */
