@@ -112,7 +112,8 @@ function playOut({ game, audit }: Watched, options: unknown, chance: Chance, cho
     const faults = audit.faultsIn(state)
     if (faults.length > 0) throw new Error(faults.join(', '))
   }
-  while (!game.result(state) && !audit.isLong?.(state)) {
+  const goesOn = (): boolean => game.result(state) === undefined && audit.isLong?.(state) !== true
+  while (goesOn()) {
     if (steps.length >= actionLimit) throw new Error(`no end after ${actionLimit} actions`)
     if (steps.length % checkEvery === 0) look()
     const open = game.pending(state)

@@ -61,7 +61,7 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
   /** What rules of scenarios call the things they count. */
   function ruleName(matches: (params: Record<string, unknown>) => boolean): string | undefined {
     for (const { rules } of content.scenarios)
-      for (const { params, name } of rules) if (matches(params as Record<string, unknown>)) return name[language]
+      for (const { params, name } of rules) if (matches(params)) return name[language]
     return undefined
   }
   const track = (id: string): string =>

@@ -178,7 +178,11 @@ describe('standing orders', () => {
       await march(table)
       const pictures = await Promise.all([0, 1, null].map((seat) => seen(table, seat)))
       return pictures.map(({ decisions, legal, undo, clocks, orders, answers }) => ({
-        ...{ decisions, legal, undo, orders, answers },
+        decisions,
+        legal,
+        undo,
+        orders,
+        answers,
         clocks: clocks.length,
       }))
     }

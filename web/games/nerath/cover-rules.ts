@@ -21,7 +21,7 @@ export const rules: CoverRules = {
     const { players: count, length } = others
     return { ...whole, properties: { players: count, ...(players === most && { mode: usual }), length } }
   },
-  settle: (options) => nerath.options.safeParse(options).data as Settled | undefined,
+  settle: (options) => nerath.options.safeParse(options).data,
   seats: (settled) => nerath.seats(settled as Settled),
   warnings: (settled) => nerath.warnings(settled as Settled),
   sides: () => REALMS,

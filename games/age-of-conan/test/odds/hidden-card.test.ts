@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { content } from '../../content/index.ts'
 import { chanceOfChoice, contestOdds, oddsOfAction, supposedOf, wholeOfChoice } from '../../odds/index.ts'
 import { ageOfConan } from '../../rules/game.ts'
-import type { State } from '../../rules/state.ts'
 import { attack, turnWith } from '../fights.ts'
 import { TestTable } from '../table.ts'
 
@@ -15,8 +14,7 @@ const siege = (strategy: string[] = []) =>
     .put('koth', { fort: 'turan', units: { turan: 2 } })
     .give('aquilonia', { strategy: ['strategy-01'] })
     .give('turan', { strategy })
-const seenBy = (t: TestTable, kingdom: 'aquilonia' | 'turan') =>
-  ageOfConan.view(t.state, [t.seat(kingdom)]).state as State
+const seenBy = (t: TestTable, kingdom: 'aquilonia' | 'turan') => ageOfConan.view(t.state, [t.seat(kingdom)]).state
 
 describe('the card of the other side', () => {
   test('contest.strategy-declare-order: nobody knows it before it is shown, so each kind has its chance', () => {
