@@ -26,6 +26,8 @@ export interface Desk {
   inspected: Handle | null
   /** One person plays all the seats of this screen; null until he says so here. */
   alone: boolean | null
+  /** The seat he has turned to, and whom the rules asked first then: it holds until they ask another first. */
+  turned: { seat: Seat; first: Seat } | undefined
 }
 
 export type DeskStore = StoreApi<Desk>
@@ -42,6 +44,7 @@ export const createDesk = (): DeskStore =>
     tray: false,
     inspected: null,
     alone: null,
+    turned: undefined,
   }))
 
 const nowhere: readonly string[] = []

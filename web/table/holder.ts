@@ -21,23 +21,35 @@ export interface Holder {
   take: (alone: boolean) => void
 }
 
-/** Own seats that are asked something, beginning with `first`. */
-function askedSeats({ you, decisions, legal }: Picture, first?: Seat): Seat[] {
-  const asked = you.filter((seat) => decisions.some((open) => open.seat === seat) && (legal[seat]?.length ?? 0) > 0)
-  return first !== undefined && asked.includes(first) ? [first, ...asked.filter((seat) => seat !== first)] : asked
+/** Own seats that are asked something, in the order in which the rules ask them. */
+export function askedSeats({ you, decisions, legal }: Picture): Seat[] {
+  const asked = decisions.map(({ seat }) => seat).filter((seat) => you.includes(seat))
+  return [...new Set(asked)].filter((seat) => (legal[seat]?.length ?? 0) > 0)
+}
+
+/** Who sits before the screen, and who was asked first when he did: when others are, it is their turn. */
+interface Held {
+  seat: Seat
+  first: Seat
+}
+
+const nextOf = (asked: readonly Seat[], held: Held | undefined): Seat | null => {
+  if (asked.length === 0) return null
+  return held && held.first === asked[0] && asked.includes(held.seat) ? held.seat : asked[0]
 }
 
 export function useHolder(picture: Picture | null): Holder {
   const { desk } = useTable()
   const match = picture?.match ?? ''
   const alone = useAlone(match)
-  const [held, setHeld] = useState<Seat>()
+  const [held, setHeld] = useState<Held>()
+  const turned = useDesk(({ turned }) => turned)
   // After the game there is nothing left to hide.
   const shared = picture?.phase === 'playing' && picture.you.length > 1 && !alone
-  const asked = picture?.phase === 'playing' && !picture.paused ? askedSeats(picture, held) : []
-  const next = asked.length > 0 ? asked[0] : null
-  const handOver = shared && next !== null && next !== held ? next : null
-  const mine = handOver === null ? (next ?? held) : undefined
+  const asked = picture?.phase === 'playing' && !picture.paused ? askedSeats(picture) : []
+  const next = nextOf(asked, shared ? held : turned)
+  const handOver = shared && next !== null && next !== held?.seat ? next : null
+  const mine = handOver === null ? (next ?? held?.seat) : undefined
   return {
     seat: handOver === null ? next : null,
     handOver,
@@ -45,7 +57,7 @@ export function useHolder(picture: Picture | null): Holder {
     you: shared ? (mine === undefined ? [] : [mine]) : (picture?.you ?? []),
     take(forAll) {
       if (forAll) playAlone(desk, match, true)
-      if (handOver !== null) setHeld(handOver)
+      if (handOver !== null) setHeld({ seat: handOver, first: asked[0] })
     },
   }
 }

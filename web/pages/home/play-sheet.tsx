@@ -13,6 +13,7 @@ import { createLocalTable, type LocalPlan } from '../../local/index.ts'
 import { problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import type { Cover, Side } from '../../table/cover.ts'
+import { remember } from '../../table/memory.ts'
 import { levelName } from '../../table/people.ts'
 import { useSay } from '../../words/words.ts'
 import { tableKeys } from '../tables/lists.ts'
@@ -52,6 +53,8 @@ function Sheet({ cover, onGame, onClose }: SheetProps) {
       return createLocalTable({ game: id, title, options: { ...options }, seats })
     },
     onSuccess: (table) => {
+      // Whoever plays against bots has the screen to himself, with as many seats as his side has.
+      remember(table, 'alone', true)
       void client.invalidateQueries({ queryKey: tableKeys.local })
       go(`/here/${table}`)
     },

@@ -20,6 +20,7 @@ import { usePanelFocus } from './focus.ts'
 import { Last, useShownFacts } from './last.tsx'
 import { DraftNote, Messages } from './messages.tsx'
 import { Options } from './options.tsx'
+import { OwnSeats } from './own-seats.tsx'
 import { Stakes } from './stakes.tsx'
 import { Trail } from './trail.tsx'
 import { Happening, Over, Waiting } from './waiting.tsx'
@@ -48,6 +49,7 @@ export function Decision({ shown, deciding, skip, withoutButton = false }: Decis
     >
       <div className={styles.body}>
         <PlanBar />
+        <OwnSeats shown={shown} />
         <Body shown={shown} facts={facts} deciding={deciding} title={title} />
         <Last shown={shown} facts={facts} />
       </div>
