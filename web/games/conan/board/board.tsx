@@ -1,0 +1,216 @@
+// A board of Conan with everything on it.
+import { areaId, boardOf as boardIn, type State } from '@skelos/games/conan/rules/state.ts'
+import { use, useMemo, useRef } from 'react'
+import { arrange, placed, type Spot } from '../../../board/arrange.ts'
+import { useFollow } from '../../../board/follow.ts'
+import { Ghost } from '../../../board/ghost.tsx'
+import { Names } from '../../../board/ground.tsx'
+import map from '../../../board/map.module.css'
+import { MapBoard } from '../../../board/map-board.tsx'
+import { standingOf } from '../../../board/standing.ts'
+import type { Detail } from '../../../board/zoom.ts'
+import { useTheme } from '../../../device/theme.ts'
+import type { CameraHandle } from '../../../table/camera/camera.tsx'
+import type { Shown } from '../../../table/game-ui.ts'
+import { useVoice } from '../text/voice.ts'
+import styles from './board.module.css'
+import { boardOf, type DrawnBoard } from './boards.ts'
+import { labelOf } from './describe.ts'
+import { Goals } from './goals.tsx'
+import { heroIds, identitiesOf } from './identities.ts'
+import { extentOf, Model } from './models.tsx'
+import { figureId, type Position, placesOf, routeOf, type Standing } from './position.ts'
+import { useStaged } from './staged.ts'
+import { Doors, Things } from './things.tsx'
+
+const nowhere: readonly string[] = []
+
+export function Board({ shown }: { shown: Shown<State> }) {
+  const { state, choice, playing, touch, pointed = nowhere, goTo } = shown
+  const voice = useVoice()
+  const { room } = voice
+  const drawn = use(boardOf(boardIn(state).id))
+  const { chart } = drawn
+  const camera = useRef<CameraHandle>(null)
+  const { position, fact } = useStaged(state, playing)
+  const standing = useMemo(() => standingOf(choice), [choice])
+  const labels = useMemo(
+    () => chart.places.map(({ id }) => labelOf(voice, state, position, standing, id)),
+    [voice, state, position, standing, chart],
+  )
+  const happening = fact ? placesOf(fact).filter(chart.has) : nowhere
+  useFollow(chart, camera, fact, happening)
+  const route = fact ? routeOf(fact) : undefined
+  return (
+    <div className={styles.frame}>
+      <Goals state={state} />
+      <MapBoard
+        ref={camera}
+        chart={chart}
+        words={{ map: room.say('board'), keys: room.say('board.keys') }}
+        standing={standing}
+        labels={labels}
+        start={startOf(state, shown)}
+        touch={(id) => touch({ on: 'place', id })}
+        pointed={[...pointed, ...happening]}
+        goTo={goTo}
+        tints={<Doors drawn={drawn} state={state} />}
+        over={({ detail }) => (
+          <>
+            <g className={map.lettering} aria-hidden="true">
+              <Names
+                chart={chart}
+                language={room.language}
+                smallest={detail.smallestName}
+                largest={detail.largestName}
+              />
+            </g>
+            <Roofs drawn={drawn} position={position} state={state} />
+            <Things drawn={drawn} state={state} />
+            <Models drawn={drawn} state={state} position={position} detail={detail} touch={touch} />
+          </>
+        )}
+        above={({ detail }) =>
+          playing &&
+          route && (
+            <Moving
+              key={`${playing.seq} ${playing.index}`}
+              drawn={drawn}
+              state={state}
+              route={route}
+              detail={detail}
+              duration={playing.duration}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Where Tab comes to at first: the reader's own hero, or the first one on the board. */
+function startOf(state: State, { seat, picture }: Shown<State>): string {
+  const own = seat ?? picture.you[0] ?? 1
+  const hero = state.heroes[own - 1]?.at >= 0 ? state.heroes[own - 1] : state.heroes.find(({ at }) => at >= 0)
+  return areaId(state, hero ? hero.at : 0)
+}
+
+interface RoofsProps {
+  drawn: DrawnBoard
+  position: Position
+  state: State
+}
+
+/** Roofs lie over what is inside, and open where somebody is. */
+function Roofs({ drawn: { atlas, chart, covers }, position, state }: RoofsProps) {
+  const theme = useTheme()
+  const open = new Set(position.map(({ at }) => at))
+  const found = state.lying.map(({ at }) => areaId(state, at))
+  for (const id of found) open.add(id)
+  return (
+    <g aria-hidden="true" pointerEvents="none">
+      {atlas.covered.map((id) => {
+        const [left, top, right, bottom] = chart.regionOf(id).box
+        return (
+          <g key={id} opacity={open.has(id) ? 0.16 : 1} style={{ transition: 'opacity 180ms' }}>
+            <clipPath id={`roof-${id}`}>
+              <rect x={left - 12} y={top - 12} width={right - left + 24} height={bottom - top + 24} />
+            </clipPath>
+            <image
+              href={covers[theme]}
+              width={atlas.width}
+              height={atlas.height}
+              clipPath={`url(#roof-${id})`}
+              preserveAspectRatio="none"
+            />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+interface ModelsProps {
+  drawn: DrawnBoard
+  state: State
+  position: Position
+  detail: Detail
+  touch: Shown['touch']
+}
+
+/** Models stand around the dot of their area, heroes in front. */
+function Models({ drawn: { chart }, state, position, detail, touch }: ModelsProps) {
+  const identities = identitiesOf(heroIds(state))
+  const byArea = useMemo(() => Map.groupBy(position, ({ at }) => at), [position])
+  return (
+    <g aria-hidden="true">
+      {[...byArea].map(([id, list]) => {
+        const models = list.toSorted((a, b) => Number(b.hero !== undefined) - Number(a.hero !== undefined))
+        return spotsOf(chart.regionOf(id), models, detail).map((spot, i) => {
+          const { key, who, hero, color, count, life, ally, petrified, bound } = models[i]
+          return (
+            <g
+              key={key}
+              transform={placed(spot)}
+              data-model={who}
+              data-at={id}
+              onClick={() => touch({ on: 'piece', id: figureId({ who, ...(color && { color }), at: id }) })}
+              style={{ cursor: 'pointer' }}
+            >
+              <Model
+                who={who}
+                identity={hero === undefined ? undefined : identities[hero]}
+                color={color}
+                count={count}
+                life={life}
+                ally={ally}
+                petrified={petrified}
+                bound={bound}
+              />
+            </g>
+          )
+        })
+      })}
+    </g>
+  )
+}
+
+function spotsOf(
+  region: { pieces: readonly [number, number]; shelf: readonly [number, number, number, number] },
+  models: readonly Standing[],
+  detail: Detail,
+): Spot[] {
+  const sized = models.map(({ hero }) => ({ size: 1, extent: extentOf(hero !== undefined) }))
+  const [x, y] = region.pieces
+  return arrange(
+    sized,
+    [x, y + 14],
+    { shelf: region.shelf, reach: region.shelf },
+    { scale: Math.min(1.15, detail.pieces), mostRows: 3 },
+  )
+}
+
+interface MovingProps {
+  drawn: DrawnBoard
+  state: State
+  route: NonNullable<ReturnType<typeof routeOf>>
+  detail: Detail
+  duration: number
+}
+
+function Moving({ drawn: { chart }, state, route: { figure, from, to }, detail, duration }: MovingProps) {
+  const hero = heroIds(state).indexOf(figure.who)
+  const way = [from, to].filter(chart.has).map((id) => {
+    const [x, y] = chart.regionOf(id).pieces
+    return { x, y: y + 14, scale: Math.min(1.15, detail.pieces) }
+  })
+  return (
+    <Ghost route={way} duration={duration} name={figure.who}>
+      <Model
+        who={figure.who}
+        identity={hero < 0 ? undefined : identitiesOf(heroIds(state))[hero]}
+        color={figure.color}
+      />
+    </Ghost>
+  )
+}

@@ -1,0 +1,58 @@
+// What every seat has: in the bar, open before it, and in words.
+import { type State, sheetOf } from '@skelos/games/conan/rules/state.ts'
+import type { Seat } from '@skelos/kernel'
+import { GiGems, GiHeartDrop, GiSleepy } from 'react-icons/gi'
+import { type Count, Counts } from '../../../table/bar/counts.tsx'
+import type { Shown } from '../../../table/game-ui.ts'
+import { useVoice } from '../text/voice.ts'
+import { River } from './river.tsx'
+import { HeroSheet } from './sheet.tsx'
+
+export interface StockProps {
+  shown: Shown<State>
+  seat: Seat
+  inWords?: boolean
+}
+
+export function Stock({ shown: { state }, seat, inWords = false }: StockProps) {
+  const { room } = useVoice()
+  if (seat === 0) {
+    const { reserve, fatigue } = state.overlord
+    return <Counts inWords={inWords} counts={[gems(reserve), tired(fatigue)]} />
+  }
+  const { reserve, fatigue, wound, fate } = state.heroes[seat - 1]
+  const hurt: Count = { Icon: GiHeartDrop, count: wound, label: room.say('stock.wounds', { count: wound }) }
+  const remark = fate === 'alive' ? undefined : room.say(`sheet.${fate}`)
+  return <Counts inWords={inWords} counts={[gems(reserve), tired(fatigue), hurt]} remark={remark} />
+
+  function gems(count: number): Count {
+    return { Icon: GiGems, count, label: room.say('stock.reserve', { count }) }
+  }
+  function tired(count: number): Count {
+    return { Icon: GiSleepy, count, label: room.say('stock.fatigue', { count }) }
+  }
+}
+
+/** Everything of a seat; nothing of a sheet is hidden. */
+export function OpenArea({ shown, seat }: { shown: Shown<State>; seat: Seat }) {
+  return seat === 0 ? <River shown={shown} /> : <HeroSheet shown={shown} seat={seat} />
+}
+
+/** Whose things are shown: those that are looked at, the seat that decides, or the first own one. */
+const whoseOf = ({ whose, seat, picture }: Shown): Seat => whose ?? seat ?? picture.you[0] ?? 1
+
+/** The sheet of the hero who acts, or the first one where the Overlord looks on. */
+export function SheetTray({ shown }: { shown: Shown<State> }) {
+  return <HeroSheet shown={shown} seat={Math.max(1, whoseOf(shown))} />
+}
+
+/** The same of the reader's own seats, for text mode. */
+export function Belongings({ shown }: { shown: Shown<State> }) {
+  const { game } = useVoice()
+  const seats = shown.picture.you.length > 0 ? shown.picture.you : [whoseOf(shown)]
+  return seats.map((seat) => (
+    <section key={seat} aria-label={seat === 0 ? game.side('overlord') : game.hero(sheetOf(shown.state, seat - 1).id)}>
+      <OpenArea shown={shown} seat={seat} />
+    </section>
+  ))
+}
