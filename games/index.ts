@@ -7,6 +7,7 @@ export type { Audit, Manifest } from './manifest.ts'
 const games: Readonly<Record<string, () => Promise<{ default: Manifest }>>> = {
   'age-of-conan': () => import('./age-of-conan/manifest.ts'),
   nerath: () => import('./nerath/manifest.ts'),
+  conan: () => import('./conan/manifest.ts'),
 }
 
 export const gameIds: readonly string[] = Object.keys(games)
