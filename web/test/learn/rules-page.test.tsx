@@ -141,7 +141,7 @@ describe('editions side by side', () => {
     const asStandard = wordsIn(language).say('learn.editions.same')
     const rows = [...page.box.querySelectorAll('tbody tr')]
     const names = Object.keys(readings) as ReadingName[]
-    expect(rows).toHaveLength(17)
+    expect(rows).toHaveLength(20)
     for (const [i, name] of names.entries()) {
       const [question, ...cells] = [...rows[i].children]
       expect(question.textContent).toContain(words.say(`reading.${name}`))
