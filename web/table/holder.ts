@@ -4,7 +4,7 @@ import type { Seat } from '@skelos/kernel'
 import { useState } from 'react'
 import type { Picture } from '../session/session.ts'
 import { useDesk, useTable } from './context.ts'
-import type { DeskStore } from './desk.ts'
+import type { Desk, DeskStore } from './desk.ts'
 import type { GameUI } from './game-ui.ts'
 import { remember, remembered } from './memory.ts'
 
@@ -21,33 +21,29 @@ export interface Holder {
   take: (alone: boolean) => void
 }
 
-/** Own seats that are asked something, in the order in which the rules ask them. */
-export function askedSeats({ you, decisions, legal }: Picture): Seat[] {
-  const asked = decisions.map(({ seat }) => seat).filter((seat) => you.includes(seat))
-  return [...new Set(asked)].filter((seat) => (legal[seat]?.length ?? 0) > 0)
-}
+/** Own seats that are asked something. */
+export const askedSeats = ({ you, decisions, legal }: Picture): Seat[] =>
+  you.filter((seat) => decisions.some((open) => open.seat === seat) && (legal[seat]?.length ?? 0) > 0)
 
-/** Who sits before the screen, and who was asked first when he did: when others are, it is their turn. */
-interface Held {
-  seat: Seat
-  first: Seat
-}
+/** Of those, whom the rules ask first: who has answered and may still change his mind comes after the others. */
+export const firstAsked = (picture: Picture, asked: readonly Seat[]): Seat | undefined =>
+  picture.decisions.map(({ seat }) => seat).find((seat) => asked.includes(seat))
 
-const nextOf = (asked: readonly Seat[], held: Held | undefined): Seat | null => {
-  if (asked.length === 0) return null
-  return held && held.first === asked[0] && asked.includes(held.seat) ? held.seat : asked[0]
-}
+/** Somebody stays at his seat as long as he is asked there and the rules do not go on to another. */
+const stays = (held: Desk['turned'], asked: readonly Seat[], first: Seat | undefined): Seat | undefined =>
+  held && asked.includes(held.seat) ? (held.first === first ? held.seat : first) : undefined
 
 export function useHolder(picture: Picture | null): Holder {
   const { desk } = useTable()
   const match = picture?.match ?? ''
   const alone = useAlone(match)
-  const [held, setHeld] = useState<Held>()
+  const [held, setHeld] = useState<Desk['turned']>()
   const turned = useDesk(({ turned }) => turned)
   // After the game there is nothing left to hide.
   const shared = picture?.phase === 'playing' && picture.you.length > 1 && !alone
   const asked = picture?.phase === 'playing' && !picture.paused ? askedSeats(picture) : []
-  const next = nextOf(asked, shared ? held : turned)
+  const first = picture ? firstAsked(picture, asked) : undefined
+  const next = (shared ? (stays(held, asked, first) ?? asked[0]) : (stays(turned, asked, first) ?? first)) ?? null
   const handOver = shared && next !== null && next !== held?.seat ? next : null
   const mine = handOver === null ? (next ?? held?.seat) : undefined
   return {
@@ -57,7 +53,7 @@ export function useHolder(picture: Picture | null): Holder {
     you: shared ? (mine === undefined ? [] : [mine]) : (picture?.you ?? []),
     take(forAll) {
       if (forAll) playAlone(desk, match, true)
-      if (handOver !== null) setHeld({ seat: handOver, first: asked[0] })
+      if (handOver !== null && first !== undefined) setHeld({ seat: handOver, first })
     },
   }
 }

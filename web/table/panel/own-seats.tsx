@@ -3,7 +3,7 @@ import type { Seat } from '@skelos/kernel'
 import { useLanguage, useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import type { Shown } from '../game-ui.ts'
-import { askedSeats } from '../holder.ts'
+import { askedSeats, firstAsked } from '../holder.ts'
 import styles from './own-seats.module.css'
 
 export function OwnSeats({ shown: { picture, seat } }: { shown: Shown }) {
@@ -11,8 +11,9 @@ export function OwnSeats({ shown: { picture, seat } }: { shown: Shown }) {
   const { desk, game } = useTable()
   const text = game.text(useLanguage())
   const asked = askedSeats(picture)
-  if (seat === null || asked.length < 2) return null
-  const turnTo = (other: Seat) => desk.setState({ turned: { seat: other, first: asked[0] } })
+  const first = firstAsked(picture, asked)
+  if (seat === null || first === undefined || asked.length < 2) return null
+  const turnTo = (other: Seat) => desk.setState({ turned: { seat: other, first } })
   return (
     <div role="group" aria-label={say('table.own-seats')} className={styles.seats}>
       {asked

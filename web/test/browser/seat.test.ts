@@ -274,15 +274,18 @@ const coveredBy = (page: Page, what: string): Promise<string[]> =>
     })
   }, what)
 
-test('chart, plans and button are in sight before an attack', { timeout: 120_000 }, async () => {
+test('what the other side may play and the button are in sight before an attack, chart and plans below', {
+  timeout: 120_000,
+}, async () => {
   const { page, complaints, close } = await seated({ ...attacking, size: desktop })
   await chooseAttack(page)
   expect(page.workers().length).toBe(1)
-  for (const part of ['figure', 'figure + div', 'table'])
-    expect([part, await inSight(page.locator(`[data-odds] ${part}`).first())]).toEqual([part, true])
+  expect(await inSight(page.getByText('If the other side plays').first())).toBe(true)
   expect(await inSight(primary(page))).toBe(true)
   const chosen = rows(page).and(page.locator('[aria-pressed="true"]'))
   expect(await inSight(chosen)).toBe(true)
+  for (const part of ['figure', 'figure + div', 'table'])
+    expect([part, await scrolledTo(page.locator(`[data-odds] ${part}`).first())]).toEqual([part, true])
   for (const size of roomy) {
     await page.setViewportSize(size)
     await expect.poll(() => cropped(page)).toEqual([])
@@ -294,7 +297,7 @@ test('chart, plans and button are in sight before an attack', { timeout: 120_000
     await page.keyboard.press('Escape')
   }
   await page.setViewportSize(phone)
-  const figure = page.locator('[data-odds] figure')
+  const figure = page.locator('[data-odds] figure').first()
   expect([await scrolledTo(figure), await inSight(primary(page))]).toEqual([true, true])
   expect(complaints).toEqual([])
   await close()
@@ -314,7 +317,10 @@ test('in words: the odds beside every place, and all of them before confirming',
   await place.getByRole('button', { name: /^From Koth with 5 units: / }).click()
   const said = place.locator('[aria-live]')
   await said.getByText('units lost on average').first().waitFor()
-  expect(await oddsOf(said)).toEqual([...shown, ...plans])
+  // After them what each card of the other side would make of it, with the likeliest among them.
+  const all = await oddsOf(said)
+  expect(all.slice(0, shown.length + plans.length)).toEqual([...shown, ...plans])
+  expect(all.slice(shown.length + plans.length)).toContain(shown[0])
   // The same is read with the button, and not done by choosing it.
   const described = await primary(page).evaluate(
     (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,

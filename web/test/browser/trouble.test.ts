@@ -129,7 +129,7 @@ test('a saved game that is damaged can be rescued, and others still open', { tim
   await page.getByRole('button', { name: 'Download what is left' }).click()
   expect((await rescued).suggestedFilename()).toMatch(/^skelos-/)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play against bots' }).click()
+  await page.getByRole('button', { name: 'Play against bots' }).first().click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Play .* against/ })
