@@ -157,9 +157,16 @@ test('play: whose turn, which action, what others agree to', async () => {
     ['POST', at(match, '/orders'), { seat: 0, order: { until: 'game', ...more } }] as const
   await expectRefused(one.client, '409 no-such-window', ...order({ kind: 'before-roll' }))
   const { known } = await expectRefused(one.client, '422 no-such-span', ...order({ until: 'doomsday' }))
-  expect(known).toBe('contest, turn, game')
+  expect(known).toBe('contest, turn, pieces, game')
   await expectRefused(one.client, '422 no-such-exception', ...order({ unless: 'hungry' }))
   await expectRefused(one.client, '422 not-an-option', ...order({ option: { card: 'black-lotus' } }))
+  await expectRefused(one.client, '422 no-such-policy', ...order({ policy: 'win' }))
+  await expectRefused(
+    one.client,
+    '422 unclear-order',
+    ...order({ policy: 'forced', plan: [{ kind: 'turn', action: { do: 'dance' } }] }),
+  )
+  await expectRefused(one.client, '409 no-plans', ...order({ plan: [{ kind: 'turn', action: { do: 'dance' } }] }))
   await expectRefused(one.client, '404 no-such-order', 'POST', at(match, '/orders/clear'), { seat: 0, place: 0 })
 
   const [first, second] = await legal(one, 0)
@@ -311,6 +318,8 @@ const elsewhere = [
   'too-many-subscriptions',
   // At a window with so much to order: orders.test.ts.
   'too-many-orders',
+  // A turn that can be planned, and a step of it that cannot be: orders.test.ts.
+  'not-planned',
 ]
 
 test('no refusal is left out', () => {

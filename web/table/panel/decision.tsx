@@ -130,9 +130,9 @@ function Asked({ shown, facts, deciding, title, seat, choice }: AskedProps) {
         {dontAsk.button}
       </header>
       {dontAsk.menu}
-      <Stakes stakes={text.stakes?.(picture, seat)} />
       {Special && isSpecial(table, shown) ? (
         <>
+          <Stakes stakes={text.stakes?.(picture, seat)} />
           <Special shown={shown} act={deciding.act} busy={deciding.busy} />
           <Messages deciding={deciding} picture={picture} />
         </>
@@ -141,6 +141,7 @@ function Asked({ shown, facts, deciding, title, seat, choice }: AskedProps) {
           {Sides && <Sides shown={shown} facts={facts} />}
           <Trail picture={picture} seat={seat} choice={choice} back={back} />
           <Options picture={picture} seat={seat} choice={choice} pick={pick} />
+          <Stakes stakes={text.stakes?.(picture, seat)} />
           {/* What a choice brings stands below the rows, which stay where they are however long it grows. */}
           <DraftNote />
           <Messages deciding={deciding} picture={picture} />

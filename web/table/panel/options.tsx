@@ -135,7 +135,10 @@ function headsOf(lines: readonly OptionLine[]): FigureHeads {
 /** Over the rows: what the figures below are. Every row says it itself to those who hear it. */
 function Heads({ heads: { chance, whole, range }, aside }: { heads: FigureHeads; aside: boolean }) {
   const say = useSay()
-  if (chance === undefined) return null
+  // Rows stay where they are when the next question of a deed has no figures.
+  const had = useRef(false)
+  had.current ||= chance !== undefined
+  if (!had.current) return null
   return (
     <p className={styles.heads} aria-hidden="true">
       <span>

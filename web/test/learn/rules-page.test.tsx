@@ -164,7 +164,7 @@ describe('editions side by side', () => {
       'French',
     ])
     await act(async () => page.box.querySelector<HTMLInputElement>('[role="switch"]')?.click())
-    expect(page.box.querySelectorAll('tbody tr')).toHaveLength(1)
+    expect(page.box.querySelectorAll('tbody tr')).toHaveLength(2)
   })
 
   it('stand at the rule they belong to', async () => {

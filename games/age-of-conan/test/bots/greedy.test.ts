@@ -53,7 +53,7 @@ describe('the greedy bot', () => {
       for (const [j, kingdoms] of lineUps.entries()) {
         // Editions in turn over the line-ups, and at night all of them with all.
         if (!process.env['NIGHTLY'] && j % editions.length !== i) continue
-        const options = ageOfConan.options.parse({ kingdoms, edition })
+        const options = ageOfConan.options.parse({ kingdoms, edition, readings: { aquilonia: 'advised' } })
         // All greedy in some games, and in the others just one of each three.
         const bots = kingdoms.map((_, seat) => (j % 3 === 0 || seat % 3 === j % 3 ? watched(look) : wandering(look)))
         expect(playGame(ageOfConan, options, bots, 60 + j + 100 * i).result).toBeDefined()

@@ -15,11 +15,11 @@ const called = ({ game }: Voice, { who, color, count, at, hero }: Standing): str
 export function sentencesOf(voice: Voice, state: State, position: Position, id: string): string[] {
   const { game, room } = voice
   const at = areaNumber(state, id)
-  const { elevation, number, capacity } = areaOf(state, at)
+  const { elevation, capacity } = areaOf(state, at)
   const people = position.filter((standing) => standing.at === id)
   const things = state.lying.filter((lying) => lying.at === at).map(({ object }) => game.card(object))
   return [
-    room.say('area.about', { number, level: elevation, capacity }),
+    room.say('area.about', { level: elevation, capacity }),
     ...(people.length > 0
       ? [room.say('area.people', { people: room.list(people.map((one) => called(voice, one))) })]
       : []),

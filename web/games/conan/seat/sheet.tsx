@@ -53,7 +53,7 @@ export function HeroSheet({ shown, seat }: { shown: Shown<State>; seat: Seat }) 
                 <span>
                   {space === 'move' && fate === 'alive'
                     ? room.say('sheet.move', { left: basePoints(state, hero), walked })
-                    : room.say('sheet.space', { count: spaces[i], limit: isOpen ? 0 : limit })}
+                    : room.say('sheet.space', { count: spaces[i], limit: isOpen ? 'none' : limit })}
                 </span>
               </dd>
             </div>
