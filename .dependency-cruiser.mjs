@@ -141,7 +141,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     skipAnalysisNotInRules: true,
-    exclude: { path: '^(\\.cache|\\.stryker-tmp|coverage|reports|data|web/dist)/' },
+    exclude: { path: '^(\\.cache|coverage|reports|data|web/dist)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
