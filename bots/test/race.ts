@@ -29,6 +29,7 @@ export const race: Race = {
   warnings: () => [],
   standing: {
     spans: [],
+    moments: [],
     exceptions: [],
     policies: [],
     mark: () => 0,
@@ -44,6 +45,7 @@ export const race: Race = {
     state.named.push(action.name)
     return { ok: true, facts: [], learned: false }
   },
+  advance: (state, _seat, action) => void state.named.push(action.name),
   view(state, viewer) {
     counted.views++
     return { viewer, state, decisions: race.pending(state) }

@@ -57,6 +57,7 @@ export const bench: Bench = {
     isDone: (view) => (view as State).owner[provinceOf('great-tundra')] === 3,
   },
   bestWins: 0.85,
+  decision: 30,
   waits: 40,
   draft: purchases,
   odds: [

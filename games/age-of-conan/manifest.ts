@@ -1,5 +1,5 @@
 // Age of Conan, as it presents itself to the house.
-import type { Manifest } from '../manifest.ts'
+import type { Manifest, Thinker } from '../manifest.ts'
 import { levels } from './bots/levels.ts'
 import type { Fact } from './rules/facts.ts'
 import type { State } from './rules/state.ts'
@@ -13,6 +13,11 @@ const manifest: Manifest = {
   draws: true,
   rules: async () => (await import('./rules/game.ts')).ageOfConan,
   bots: async () => (await import('./bots/index.ts')).bots,
+  async mind() {
+    const [{ mind }, { greedy }] = await Promise.all([import('./bots/mind.ts'), import('./bots/greedy.ts')])
+    const lessons = [{ players: 2 }, { players: 3 }, { players: 4 }]
+    return { mind: mind as unknown as Thinker['mind'], lessons, teacher: () => greedy() }
+  },
   async audit() {
     const [{ anyOptions }, { faultsIn }] = await Promise.all([import('./rules/setup.ts'), import('./rules/audit.ts')])
     return { anyOptions, faultsIn: (state) => faultsIn(state as State) }

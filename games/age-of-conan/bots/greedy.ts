@@ -1,7 +1,8 @@
 // The greedy bot: judges every action it may take by what it expects of it, and takes the best. One step deep, exact
 // odds, only what its seat may see.
 
-import type { Bot } from '@skelos/bots'
+import { type Bot, bestOf, kindFor } from '@skelos/bots'
+import type { Seat } from '@skelos/kernel'
 import type { Action, DecisionKind, State } from '../index.ts'
 import { adventureJudges } from './adventure.ts'
 import { ageChangeJudges } from './age-change.ts'
@@ -24,22 +25,24 @@ const judges: Readonly<Record<DecisionKind, Judge>> = {
   ...ageChangeJudges,
 }
 
+/** What every action on the list is worth to the seat, beside the others on it. */
+export function worths(
+  state: State,
+  kind: string,
+  legal: readonly Action[],
+  seat: Seat,
+  weights: Weights = best,
+): readonly number[] {
+  const judge = judges[kind as DecisionKind] as Judge | undefined
+  return judge === undefined ? legal.map(() => 0) : legal.map(judge(outlookOf(state, seat, weights), legal))
+}
+
 export function greedy(weights: Weights = best, name = 'greedy'): Bot<State, Action> {
   return {
     name,
     choose({ state, decisions }, legal, seat) {
       if (legal.length === 1) return legal[0]
-      const kind = decisions.find((decision) => decision.seat === seat)?.kind
-      const judge = judges[kind as DecisionKind] as Judge | undefined
-      if (judge === undefined) return legal[0]
-      const worthOf = judge(outlookOf(state, seat, weights), legal)
-      return legal.reduce(
-        (chosen, action) => {
-          const worth = worthOf(action)
-          return worth > chosen.worth ? { action, worth } : chosen
-        },
-        { action: legal[0], worth: Number.NEGATIVE_INFINITY },
-      ).action
+      return bestOf(legal, worths(state, kindFor(decisions, seat), legal, seat, weights))
     },
   }
 }

@@ -49,16 +49,21 @@ export type Judges = { [Kind in DecisionKind]?: Judge }
 
 const richestBonus = 3
 /** How far the gold of two players drifts apart in a whole game (a variance). */
-const goldSpread = 60
+export const goldSpread = 60
 
 /** Below this part of the game, things lose their worth because they can no longer be used. */
 const lastStretch = 0.15
 
+/** The part of the game that is still to come. */
+export function leftOf({ age, adventure, track }: State): number {
+  const adventures = ages * adventuresPerAge
+  const begun = (age - 1) * adventuresPerAge + Math.max(adventure - 1, 0)
+  return Math.max(0, (adventures - begun - 1 + Math.min(1, track.length / 4)) / adventures)
+}
+
 export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
   const me = state.players[seat]
-  const adventures = ages * adventuresPerAge
-  const begun = (state.age - 1) * adventuresPerAge + Math.max(state.adventure - 1, 0)
-  const left = Math.max(0, (adventures - begun - 1 + Math.min(1, state.track.length / 4)) / adventures)
+  const left = leftOf(state)
   const ageChanges = ages - state.age
   const useful = Math.min(1, left / lastStretch)
   const fade = (start: number, end: number): number => end + (start - end) * useful

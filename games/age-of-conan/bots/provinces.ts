@@ -44,7 +44,7 @@ function progressIn(state: State, seat: Seat, test: ObjectiveTest): number {
 }
 
 /** Points that the objectives on the table promise to a seat as things stand. */
-function objectivesFor({ weights }: Outlook, state: State, seat: Seat): number {
+export function objectivesFor({ weights }: Pick<Outlook, 'weights'>, state: State, seat: Seat): number {
   let worth = 0
   for (const objective of state.objectives) {
     const { points, condition } = contentOf(state).objectives[objective]

@@ -41,16 +41,33 @@ interface AgeChange extends Frame {
   committed: boolean[]
 }
 
-export function callAgeChange(t: Table): void {
-  t.call<AgeChange>({
-    do: 'age-change',
-    committed: t.state.players.map(() => false),
-    secret: t.state.players.map(() => []),
-  })
+const begun = ({ players }: State): Omit<AgeChange, 'step'> => ({
+  do: 'age-change',
+  committed: players.map(() => false),
+  secret: players.map(() => []),
+})
+
+export const callAgeChange = (t: Table): void => t.call<AgeChange>(begun(t.state))
+
+/** age-change.income */
+export const incomeOf = (state: State, seat: Seat): number =>
+  homeIncome + towerIncome * provincesWith(state, seat, [tower, city]).length
+
+/** What one seat has to decide at an age change, as frames from the last to the first; nothing if it has done so. */
+export function ageChangeOf(state: State, seat: Seat): Frame[] | undefined {
+  const rest = { ...begun(state), step: 0 } as AgeChange
+  ageChange.go(rest, 'artifacts')
+  const frames = [rest, { do: 'buy', step: 0, seat } as SeatFrame, { ...raiseOf(seat), step: 0 } as Raise]
+  if (!state.stack.some((frame) => frame.do === 'age-change')) return frames
+  const next = state.stack.findLast((frame) => (frame as SeatFrame).seat === seat)?.do
+  if (next === 'raise') return frames
+  return next === 'buy' ? frames.slice(0, 2) : undefined
 }
 
+const raiseOf = (seat: Seat): Omit<Raise, 'step'> => ({ do: 'raise', seat, done: [], built: false, raised: false })
+
 /** age-change.step-order */
-export const ageChange = procedure<AgeChange>('age-change', {
+export const ageChange = procedure<AgeChange, 'artifacts'>('age-change', {
   raids(t) {
     t.tell({ fact: 'age-step', step: 'raids' })
     t.call<Frame>({ do: 'raids' })
@@ -58,8 +75,7 @@ export const ageChange = procedure<AgeChange>('age-change', {
   /** age-change.income */
   income(t) {
     t.tell({ fact: 'age-step', step: 'income' })
-    for (const seat of inOrder(t.state))
-      gain(t, seat, 'gold', homeIncome + towerIncome * provincesWith(t.state, seat, [tower, city]).length, 'income')
+    for (const seat of inOrder(t.state)) gain(t, seat, 'gold', incomeOf(t.state, seat), 'income')
   },
   incomeCards: (t) => eachInTurn<SeatFrame>(t, (seat) => ({ do: 'income-cards', seat })),
   objectives(t) {
@@ -67,7 +83,7 @@ export const ageChange = procedure<AgeChange>('age-change', {
   },
   build(t) {
     t.tell({ fact: 'age-step', step: 'build' })
-    eachInTurn<Raise>(t, (seat) => ({ do: 'raise', seat, done: [], built: false, raised: false }))
+    eachInTurn<Raise>(t, raiseOf)
   },
   spend(t) {
     t.tell({ fact: 'age-step', step: 'spend' })

@@ -1,5 +1,5 @@
 // What must hold at every moment of every game, whatever is played. The fuzzer and the properties ask for faults.
-import type { Seat } from '@skelos/kernel'
+import { type Seat, sameBag } from '@skelos/kernel'
 import type { Bid, Commitment } from './bid.ts'
 import type { Peeked } from './card-riches.ts'
 import type { UsedCard } from './cards.ts'
@@ -26,8 +26,6 @@ import {
 } from './state.ts'
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
-const same = (one: readonly string[], other: readonly string[]): boolean =>
-  [...one].sort().join() === [...other].sort().join()
 
 /** Everything that is wrong with a table: cards, tokens and pieces lost or doubled, limits broken. */
 export function faultsIn(state: State): string[] {
@@ -35,7 +33,7 @@ export function faultsIn(state: State): string[] {
   const demand = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault)
   }
-  demand(same(strategyCards(state), contentOf(state).strategyIds), 'strategy-cards')
+  demand(sameBag(strategyCards(state), contentOf(state).strategyIds), 'strategy-cards')
   demand(tokenCount(state) === sum(contentOf(state).tokens.map(({ count }) => count)), 'adventure-tokens')
   demand(sum(state.raiders) <= raiderTokens && Math.min(...state.raiders) >= 0, 'raider-tokens')
   demand(sum(state.pool) <= fateDice && Math.min(...state.pool) >= 0, 'fate-dice')
@@ -81,7 +79,7 @@ function kingdomCards(state: State, seat: Seat, player: Player): string[] {
 
 function* playerFaults(state: State, seat: Seat, player: Player): Generator<string> {
   const { units, emissaries, campaign, bidding, spent } = player
-  if (!same(kingdomCards(state, seat, player), contentOf(state).decks[player.kingdom])) yield 'kingdom-cards'
+  if (!sameBag(kingdomCards(state, seat, player), contentOf(state).decks[player.kingdom])) yield 'kingdom-cards'
   if (!/^(0,)?3,4,5,6$/.test([...bidding, ...spent].sort((a, b) => a - b).join()) || !bidding.includes(3))
     yield 'bidding-tokens'
   if (sum(units) > unitsPerKingdom || Math.min(...units) < 0) yield 'units'

@@ -1,10 +1,11 @@
 // Kingdom cards: when one may be used, and how it is brought into play.
 import { type Frame, type Seat, takeOut } from '@skelos/kernel'
-import type { Condition, KingdomCard, Timing } from '../content/types.ts'
+import type { Condition, Payment, Timing } from '../content/types.ts'
+import { TIMINGS } from '../content/vocabulary.ts'
 import type { Action } from './actions.ts'
 import { canDoSomething } from './effects.ts'
 import { attackerSide, type Contest, currentContest, isMilitary, otherSide, sideOf } from './sides.ts'
-import { contentOf, nobody, type State, type Table } from './state.ts'
+import { contentOf, nobody, perPack, type State, type Table } from './state.ts'
 
 /** A card in use: paid, open to being cancelled where it is used in a contest, then carried out step by step. */
 export interface UsedCard extends Frame {
@@ -19,8 +20,7 @@ export interface UsedCard extends Frame {
 
 /** Conditions of a card: all of those given must hold. */
 export function conditionsHold(when: Condition, contest: Contest | undefined, seat: Seat): boolean {
-  if (Object.keys(when).length === 0) return true
-  if (!contest) return false
+  if (!contest) return Object.keys(when).length === 0
   const side = sideOf(contest, seat)
   const opponent = contest.sides[otherSide(side)].seat
   if (when.contest && when.contest !== 'any' && (when.contest === 'military') !== isMilitary(contest.form)) return false
@@ -48,17 +48,24 @@ export function piecesToPayWith(state: State, seat: Seat): { piece: 'unit' | 'em
 const fightsWithPieces = (contest: Contest, seat: Seat): boolean =>
   sideOf(contest, seat) === attackerSide || contest.form === 'battle'
 
-function affordable(state: State, seat: Seat, { pay }: KingdomCard): boolean {
+function affordable(state: State, seat: Seat, pay: Payment): boolean {
   const player = state.players[seat]
   if (player.gold < pay.gold || player.sorcery < pay.sorcery) return false
   return pay.piece === 0 || piecesToPayWith(state, seat).reduce((total, { count }) => total + count, 0) >= pay.piece
 }
 
-export function usable(state: State, seat: Seat, card: string, timing: Timing): boolean {
-  const entry = contentOf(state).kingdomCards[card]
-  if (!entry.timing.includes(timing) || !affordable(state, seat, entry)) return false
-  if (!conditionsHold(entry.when, currentContest(state), seat)) return false
-  return canDoSomething(state, seat, entry.effect)
+/** Most cards are of no use at most moments: those that may be. */
+export const cardsAt = perPack(({ kingdomCards }): Readonly<Record<string, ReadonlySet<string>>> => {
+  const cards = Object.values(kingdomCards)
+  const at = (timing: Timing) => new Set(cards.filter((card) => card.timing.includes(timing)).map(({ id }) => id))
+  return Object.fromEntries(TIMINGS.map((timing) => [timing, at(timing)]))
+})
+
+/** At its time: it can be paid, its conditions hold, and it can do something. */
+export function usable(state: State, seat: Seat, card: string): boolean {
+  const { effect, pay, when } = contentOf(state).kingdomCards[card]
+  if (!affordable(state, seat, pay) || !conditionsHold(when, currentContest(state), seat)) return false
+  return canDoSomething(state, seat, effect)
 }
 
 /** Ready table cards and instants from the hand that may be used at this moment. */
@@ -70,16 +77,17 @@ export function usableCards(state: State, seat: Seat, timing: Timing): Action[] 
 
 export function addUsableCards(state: State, seat: Seat, timing: Timing, options: Action[]): void {
   const { hand, table } = state.players[seat]
+  const inTime = cardsAt(state)[timing]
   for (let i = 0; i < table.length; i++) {
     const { card, used } = table[i]
-    if (used !== 0 || !usable(state, seat, card, timing)) continue
+    if (used !== 0 || !inTime.has(card) || !usable(state, seat, card)) continue
     if (table.findIndex((other) => other.card === card && other.used === 0) === i)
       options.push({ do: 'use-card', card })
   }
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
-    if (contentOf(state).kingdomCards[card].type !== 'instant' || !usable(state, seat, card, timing)) continue
-    if (hand.indexOf(card) === i) options.push({ do: 'use-card', card })
+    if (!inTime.has(card) || contentOf(state).kingdomCards[card].type !== 'instant') continue
+    if (usable(state, seat, card) && hand.indexOf(card) === i) options.push({ do: 'use-card', card })
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { takeToken } from './adventure.ts'
-import { usable, useCard } from './cards.ts'
+import { cardsAt, usable, useCard } from './cards.ts'
 import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
 import {
   contentOf,
@@ -94,8 +94,14 @@ export const court = procedure<Court>('court', {
 
 /** court.event-instead, cards.event */
 function playableEvents(state: State, seat: Seat): Action[] {
-  const events = [...new Set(state.players[seat].hand)].filter(
-    (card) => contentOf(state).kingdomCards[card].type === 'event',
-  )
-  return events.filter((card) => usable(state, seat, card, 'court')).map((card) => ({ do: 'play-event', card }))
+  const { hand } = state.players[seat]
+  const inTime = cardsAt(state)['court']
+  const { kingdomCards } = contentOf(state)
+  const events: Action[] = []
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]
+    if (!inTime.has(card) || kingdomCards[card].type !== 'event' || hand.indexOf(card) !== i) continue
+    if (usable(state, seat, card)) events.push({ do: 'play-event', card })
+  }
+  return events
 }

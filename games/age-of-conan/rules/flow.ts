@@ -19,7 +19,7 @@ export interface GameFrame extends Frame {
   conanAtHome: boolean
 }
 
-export const game = procedure<GameFrame, 'adventure' | 'turn' | 'finalScoring'>('game', {
+export const game = procedure<GameFrame, 'adventure' | 'turn' | 'nextAge' | 'finalScoring'>('game', {
   setup: dealOut,
   adventure: turnUpAdventure,
   bid: callBid,

@@ -1,9 +1,10 @@
 // What standing orders may name: how long one holds, when it does not, how it answers, and whose turn a plan is for.
-import { forced, hash, type OrderRequest, ordersOffered, type Policy, type Seat } from '@skelos/kernel'
+import { answersOffered, hash, type OrderRequest, ordersOffered, type Policy, type Seat } from '@skelos/kernel'
 import type { Action, DecisionKind } from './actions.ts'
-import { type GameFrame, game } from './flow.ts'
+import { ageChangeOf, incomeOf } from './age-change.ts'
+import { ages, type GameFrame, game } from './flow.ts'
 import { currentContest, defenderSide } from './sides.ts'
-import type { State } from './state.ts'
+import { destination, distance, provinceOf, type State } from './state.ts'
 
 /** Turns go round the table, so the one under way tells how many each seat has begun. */
 function turnsBegun({ turn, active, players: { length } }: State, seat: Seat): number {
@@ -34,27 +35,43 @@ const deed =
   (_: State, __: Seat, legal: readonly Action[]): Action | undefined =>
     legal.find((action) => action.do === what)
 
+/** A step that brings Conan nearer, the first of those listed; at his goal he stays. */
+function onHisWay(state: State, _: Seat, legal: readonly Action[]): Action | undefined {
+  const goal = destination(state)
+  const left = distance(state, state.conan, goal)
+  return legal.find((action) =>
+    action.do === 'move-conan' ? distance(state, provinceOf(state, action.to), goal) < left : left === 0,
+  )
+}
+
 export const policies = {
   'fight-on': { kinds: ['siege-next', 'battle-attacker', 'battle-defender'], answer: deed('fight-on') },
   'stop-after-victory': { kinds: ['march-after-victory'], answer: deed('stop') },
+  'conan-on-his-way': { kinds: ['conan-move'], answer: onHisWay },
   'keep-tokens': { kinds: ['token'], answer: deed('keep-token') },
 } satisfies Record<string, Policy<State, Action> & { kinds: readonly DecisionKind[] }>
 
-/** The turn of this seat, as the table stands. */
-export function ahead(state: State, seat: Seat): void {
-  state.stack.length = 1
-  game.go(state.stack[0] as GameFrame, 'turn')
-  state.active = seat
+export const ahead = {
+  /** The turn of this seat, as the table stands. */
+  turn(state: State, seat: Seat): void {
+    state.stack.length = 1
+    game.go(state.stack[0] as GameFrame, 'turn')
+    state.active = seat
+  },
+  /** The age change for this seat alone: with the income of today it raises units, buys, and offers tokens. */
+  'age-change'(state: State, seat: Seat): false | void {
+    const isUnderWay = state.stack.some((frame) => frame.do === 'age-change')
+    const frames = ageChangeOf(state, seat)
+    if (!frames || (state.age === ages && !isUnderWay)) return false
+    if (!isUnderWay) state.players[seat].gold += incomeOf(state, seat)
+    state.stack.length = 1
+    game.go(state.stack[0] as GameFrame, 'nextAge')
+    state.stack.push(...frames)
+  },
 }
 
 /** Answers that may be ordered: to a decision of this kind, or all there are. */
-export function policiesAt(kind?: string): OrderRequest[] {
-  const fitting = Object.entries<Policy<State, Action>>(policies).filter(([, { kinds }]) =>
-    kinds.includes(kind ?? kinds[0]),
-  )
-  const named = [...fitting.map(([policy]) => policy), ...(kind === undefined ? [forced] : [])]
-  return named.map((policy) => ({ kind: null, option: null, policy, until: 'game', unless: null }))
-}
+export const policiesAt = (kind?: string): OrderRequest[] => answersOffered(policies, ['game'], kind)
 
 /** Of these nobody minds which of them it is: strategy cards, sorcery. Other cards have orders of their own. */
 export const wholeKinds = ['lay-strategy', 'sorcery-reroll', 'forced-march', 'swap-bid-card'] as const

@@ -37,7 +37,8 @@ export function rollPool(t: Table, seat: Seat): void {
   t.state.firstPlayer = seat
   t.state.pool = rollFateDice(t.chance)
   t.tell({ fact: 'first-player', seat })
-  const faces = fateFaces.flatMap((face, i) => Array.from({ length: t.state.pool[i] }, () => face))
+  const faces: FateFace[] = []
+  for (const [i, face] of fateFaces.entries()) for (let left = t.state.pool[i]; left > 0; left--) faces.push(face)
   t.tell({ fact: 'fate-rolled', seat, faces })
 }
 

@@ -5,6 +5,7 @@ import {
   type Frame,
   guessBlanks,
   guessFrom,
+  notAllSeen,
   type Seat,
   type Suppose,
   takeOut,
@@ -16,7 +17,7 @@ import type { Bid, Commitment } from './bid.ts'
 import type { Peeked } from './card-riches.ts'
 import type { UsedCard } from './cards.ts'
 import { type Contest, strategyFits } from './sides.ts'
-import { contentOf, type State, unknownCard, unknownToken } from './state.ts'
+import { contentOf, perPack, type State, unknownCard, unknownToken } from './state.ts'
 
 /** Hands, token faces, decks and the container are secret; their numbers are not. */
 export function hide(state: State, viewer: Viewer): void {
@@ -88,31 +89,47 @@ function fillBid(state: State, f: Bid, left: string[], chance: Chance): void {
 
 function fillKingdom(state: State, seat: Seat, chance: Chance): void {
   const player = state.players[seat]
-  const left = without(unseenKingdom(state, seat), player.hand)
+  const left = without(contentOf(state).decks[player.kingdom], [...openKingdom(state, seat), ...player.hand])
   player.hand = guessBlanks(chance, player.hand, unknownCard, left)
   player.deck = left
 }
 
-/** Cards of a player that lie neither open nor in his discard. */
-function unseenKingdom(state: State, seat: Seat): string[] {
-  const { discard, kingdom, table } = state.players[seat]
-  const inUse = framesOf<UsedCard>(state, 'use-card')
-    .filter(({ seat: user, card }) => user === seat && contentOf(state).kingdomCards[card].type !== 'permanent')
-    .map(({ card }) => card)
-  return without(contentOf(state).decks[kingdom], [...discard, ...table.map(({ card }) => card), ...inUse])
+/** Cards of a player that lie open, or in his discard. */
+function openKingdom(state: State, seat: Seat): string[] {
+  const { discard, table } = state.players[seat]
+  const cards = discard.slice()
+  for (const { card } of table) cards.push(card)
+  for (const frame of state.stack) {
+    if (frame.do !== 'use-card') continue
+    const { seat: user, card } = frame as UsedCard
+    if (user === seat && contentOf(state).kingdomCards[card].type !== 'permanent') cards.push(card)
+  }
+  return cards
 }
 
 /** For windows: whatever nobody has seen elsewhere could be in a hand that holds anything. */
 export const suppose: Suppose<State> = (state, seat, ask) => {
   const player = state.players[seat]
-  const { hand, strategy } = player
-  if (hand.length > 0) player.hand = [...new Set(unseenKingdom(state, seat))]
-  if (strategy.length > 0) player.strategy = without(contentOf(state).strategyIds, state.strategyDiscard)
+  const { hand, kingdom, strategy } = player
+  if (hand.length > 0) player.hand = notAllSeen(instants(state)[kingdom] ?? [], openKingdom(state, seat))
+  // Elsewhere it matters only that there is one.
+  const mayLay = state.stack.at(-1)?.do === 'contest'
+  if (mayLay && strategy.length > 0) player.strategy = couldBeStrategy(state)
   const answer = ask()
   player.hand = hand
   player.strategy = strategy
   return answer
 }
+
+/** cards.instant: nothing else can be used from a hand while a window is open. */
+const instants = perPack(({ kingdomCards }) => {
+  const cards = Object.values(kingdomCards).filter(({ type }) => type === 'instant')
+  return Object.groupBy(cards, ({ kingdom }) => kingdom)
+})
+
+/** The strategy cards are all different. */
+const couldBeStrategy = (state: State): string[] =>
+  contentOf(state).strategyIds.filter((card) => !state.strategyDiscard.includes(card))
 
 function fillTokens(state: State, viewer: Viewer, chance: Chance): void {
   const left = contentOf(state).tokens.flatMap(({ index, count }) => Array.from({ length: count }, () => index))

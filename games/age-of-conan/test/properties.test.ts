@@ -74,10 +74,11 @@ describe('every game', () => {
     },
   )
 
-  test.each(games(11).map((i) => [i]))('is the same when saved and restored after every step (%i)', (index) => {
-    const [chance, other] = [new FastChance(index), new FastChance(index)]
+  test.each(games(11).map((i) => [i]))('is the same restored after every step, and played in quiet (%i)', (index) => {
+    const [chance, other, quietly] = [new FastChance(index), new FastChance(index), new FastChance(index)]
     const { state } = game.setup(optionsOf(index * 5), chance)
     let restored = game.setup(optionsOf(index * 5), other).state
+    const quiet = game.setup(optionsOf(index * 5), quietly).state
     playRandomly(state, new FastChance(index + 2e6), ({ seat, action }) => {
       const old = game.copy(state)
       const text = canonical(state)
@@ -88,6 +89,8 @@ describe('every game', () => {
       // An equal action from outside the list, as a server would receive it.
       expect(game.apply(restored, seat, JSON.parse(JSON.stringify(action)) as Action, other).ok).toBe(true)
       expect(JSON.stringify(restored)).toBe(JSON.stringify(state))
+      game.advance(quiet, seat, action, quietly)
+      expectSame(quiet, state)
       expect(canonical(old)).toBe(text)
       expect(faultsIn(state)).toEqual([])
     })

@@ -1,7 +1,10 @@
 // Standing orders: how long one holds, and when it does not.
 import { FastChance, isOrdered, isOver, type Order, type OrderRequest, orderFrom } from '@skelos/kernel'
 import { expect, test } from 'vitest'
+import type { Action } from '../rules/actions.ts'
+import { ageChangeOf, incomeOf } from '../rules/age-change.ts'
 import { ordersAt } from '../rules/standing.ts'
+import { destination, distance, neighbours, provinceId, provinceOf } from '../rules/state.ts'
 import { wordsOf } from '../text/index.ts'
 import { attack } from './fights.ts'
 import { table } from './table.ts'
@@ -97,7 +100,7 @@ test('what may be ordered at a window: of the contest, until the turn, of single
 test('what may be answered without asking: sieges fought on, marches declined, tokens kept', () => {
   const t = siegeOfPunt()
   const { standing } = t.game
-  expect(standing.policies).toEqual(['forced', 'fight-on', 'stop-after-victory', 'keep-tokens'])
+  expect(standing.policies).toEqual(['forced', 'fight-on', 'stop-after-victory', 'conan-on-his-way', 'keep-tokens'])
   t.dice('miss', 'miss', 'miss', 'miss', 'miss').play('hyperborea', { do: 'pass' }).play('aquilonia', { do: 'pass' })
   expect(t.asked).toEqual(['hyperborea: siege-next'])
   const seat = t.seat('hyperborea')
@@ -109,6 +112,65 @@ test('what may be answered without asking: sieges fought on, marches declined, t
     undefined,
     undefined,
   ])
+})
+
+test('Conan is led by the shortest way, and stays where he is to be', () => {
+  const t = siegeOfPunt()
+  const { state } = t
+  const goal = destination(state)
+  const moves = (from: number): Action[] => [
+    { do: 'stay' },
+    ...neighbours(state, from).map((p): Action => ({ do: 'move-conan', to: provinceId(state, p) })),
+  ]
+  const answer = () => t.game.standing.answer('conan-on-his-way', state, 0, 'conan-move', moves(state.conan))
+  for (let left = distance(state, state.conan, goal); left > 0; left--) {
+    expect(distance(state, state.conan, goal)).toBe(left)
+    state.conan = provinceOf(state, (answer() as { to: string }).to)
+  }
+  expect(answer()).toEqual({ do: 'stay' })
+})
+
+test('[age-change.raise-at-forts] [age-change.buy-costs] an age change is planned with today’s income, whoever comes before', () => {
+  const t = siegeOfPunt()
+  const seat = t.seat('aquilonia')
+  const { gold } = t.state.players[seat]
+  const tried = t.game.ahead(t.game.view(t.state, [seat]), seat, new FastChance(1), 'age-change')
+  expect(tried && t.game.pending(tried)).toMatchObject([{ seat, kind: 'raise' }])
+  expect(tried?.players[seat].gold).toBe(gold + incomeOf(t.state, seat))
+  const plan = [
+    { kind: 'raise', action: { do: 'raise-unit', at: 'punt' } },
+    { kind: 'raise', action: { do: 'done' } },
+    { kind: 'buy', action: { do: 'buy-strategy' } },
+    { kind: 'buy', action: { do: 'done' } },
+  ]
+  const request = { ...any, until: 'game', plan, through: true as const }
+  const order = ordered(t, 'aquilonia', request)
+  expect(order.moment).toBe('age-change')
+  expect(wordsOf('en').order(order)).toBe('Plan for the age change: for the rest of the game')
+  // What is drawn is not known, so without going on whatever comes the plan ends there.
+  const { through: _, ...careful } = request
+  expect(orderFrom(t.game, t.state, seat, careful)).toEqual({ fault: 'not-planned', at: 3 })
+  // Nobody plans for an age change that will not come.
+  t.state.age = 3
+  expect(orderFrom(t.game, t.state, seat, request)).toEqual({ fault: 'no-plans' })
+})
+
+test('in an age change under way there is no second income to plan with, and nothing once it is done', () => {
+  const t = siegeOfPunt()
+  const [seat, other] = [t.seat('aquilonia'), t.seat('hyperborea')]
+  const moment = () => t.game.ahead(t.game.view(t.state, [seat]), seat, new FastChance(1), 'age-change')
+  const { gold } = t.state.players[seat]
+  const frame = (what: string, of: number) => ({ do: what, step: 0, seat: of, done: [], built: false, raised: false })
+  const age = ageChangeOf(t.state, seat)?.[0]
+  const under = (...frames: object[]) => {
+    t.state.stack = [t.state.stack[0], age, ...frames] as typeof t.state.stack
+    const tried = moment()
+    return tried && [t.game.pending(tried)[0].kind, tried.players[seat].gold - gold]
+  }
+  expect(under(frame('raise', seat), frame('raise', other))).toEqual(['raise', 0])
+  t.state.players[seat].gold += 2
+  expect(under(frame('buy', seat), frame('buy', other))).toEqual(['buy', 2])
+  expect(under(frame('buy', other))).toBeUndefined()
 })
 
 test('a turn is planned as if it came now, and ends where something of one’s own has changed', () => {

@@ -7,7 +7,7 @@ import { contestFaces, fateFaces } from '../rules/dice.ts'
 import { editions, readings } from '../rules/editions.ts'
 import { factRules } from '../rules/fact-rules.ts'
 import { ageSteps, bidReasons, causes, contestForms, markerNames, resources } from '../rules/facts.ts'
-import { exceptions, policies, spans, wholeKinds } from '../rules/standing.ts'
+import { ahead, exceptions, policies, spans, wholeKinds } from '../rules/standing.ts'
 
 const results = { victory: true, draw: true, shared: true } as const satisfies Record<Result['kind'], true>
 
@@ -109,12 +109,16 @@ const single = [
 
 const under = (family: string, ids: readonly string[]): string[] => ids.map((id) => `${family}.${id}`)
 
+/** What may be planned besides the turn, which has no name of its own. */
+const moments = Object.keys(ahead).filter((moment) => moment !== 'turn')
+
 /** All keys, each once. */
 export const keys: readonly string[] = [
   ...under('action', Object.keys(actionRules)),
   ...under('decision', Object.keys(decisions)),
   ...under('order', Object.keys(spans)),
-  ...under('order.about', [...wholeKinds, 'plan', forced, ...Object.keys(policies)]),
+  ...under('order.about', [...wholeKinds, 'plan', ...moments, forced, ...Object.keys(policies)]),
+  ...under('order.plan', moments),
   ...under('exception', Object.keys(exceptions)),
   ...under('fact', Object.keys(factRules)),
   ...under('cause', causes),

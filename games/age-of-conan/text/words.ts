@@ -1,11 +1,14 @@
 // What happens at the table, in words: the one place that turns actions, facts and refusals into a reader's language.
-import type { OrderRequest, Refusal, Result } from '@skelos/kernel'
+import type { Order, OrderRequest, Refusal, Result } from '@skelos/kernel'
 import { type Catalogue, type Language, listOfNames, type Params, Words } from '@skelos/text'
 import type { Content, Kingdom, Words as Names } from '../content/types.ts'
 import type { Action, DecisionKind } from '../rules/actions.ts'
 import { contestFaces } from '../rules/dice.ts'
 import type { Fact, Resource } from '../rules/facts.ts'
 import type { Term } from './keys.ts'
+
+/** As it is asked for, or as it is kept. */
+type OrderSaid = OrderRequest & Pick<Order, 'moment'>
 
 export type Key = keyof typeof import('./en.json', { with: { type: 'json' }})
 
@@ -159,8 +162,8 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
   }
 
   /** `all` where it is about whatever could be played. */
-  function aboutOrder({ kind, option, policy, plan }: OrderRequest): string {
-    if (plan || policy !== undefined) return nameOf('order.about', policy ?? 'plan')
+  function aboutOrder({ kind, option, policy, plan, moment }: OrderSaid): string {
+    if (plan || policy !== undefined) return nameOf('order.about', policy ?? moment ?? 'plan')
     const { card: id, do: done }: { card?: string; do?: string } = option ?? {}
     if (id !== undefined) return card(id)
     if (done !== undefined && words.has(`order.about.${done}`)) return nameOf('order.about', done)
@@ -220,7 +223,8 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
       say(`action.${action.do}`, paramsOf({ ...context, ...action })),
 
     /** What a standing order is about, how long it holds and when not. */
-    order: (order: OrderRequest): string =>
+    planFor: (moment: string): string => nameOf('order.plan', moment),
+    order: (order: OrderSaid): string =>
       nameOf('order', order.until, { what: aboutOrder(order), unless: order.unless ?? 'never' }),
 
     exception: (id: string): string => nameOf('exception', id),

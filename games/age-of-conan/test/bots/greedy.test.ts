@@ -69,7 +69,7 @@ describe('the greedy bot', () => {
         seed,
       )
     expect(missing()).toEqual([])
-  }, 120_000)
+  })
 
   it('chooses alike when two views are equal, and leaves its view as it was', () => {
     const options = ageOfConan.options.parse({ players: 3 })

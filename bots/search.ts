@@ -1,0 +1,217 @@
+// Search, one for all games. The actions that look best are tried on tables that agree with everything the seat has seen:
+// each is followed by a few turns in which everybody plays what looks best, and the table it leads to is judged. The worse
+// half is dropped, and the others are tried on more tables, until one is left or the effort is spent.
+import {
+  type Chance,
+  chosenStep,
+  FastChance,
+  type Game,
+  type Seat,
+  type TableState,
+  type Told,
+  type View,
+} from '@skelos/kernel'
+import type { Bot } from './bot.ts'
+import { bestOf, chancesIn, kindFor, type Mind, weighed } from './mind.ts'
+
+type Rules<State extends TableState, Action> = Pick<
+  Game<State, Action, never, Told>,
+  'pending' | 'legal' | 'advance' | 'guess' | 'copy' | 'result'
+>
+
+export interface Effort {
+  /** How many of the actions that look best are tried. */
+  readonly width: number
+  /** How many lines are played for one decision. */
+  readonly lines: number
+  /** How far a line is played, by the game's clock. */
+  readonly depth: number
+  /** How many standard errors another action must be ahead of the one that looks best to be chosen over it. */
+  readonly doubt: number
+}
+
+/** What has been found about an action so far. */
+export interface Thought<Action> {
+  readonly action: Action
+  /** Its place in the list. */
+  readonly index: number
+  /** The mean chance to win of the lines that begin with it, and how far that may be off (one standard error). */
+  readonly chance: number
+  readonly error: number
+  readonly lines: number
+  /** What each feature of the value did for it in the end, against the others at the table, on average. */
+  readonly parts: readonly number[]
+}
+
+interface Candidate {
+  index: number
+  /** What each line came to; those of one place were played on the same table with the same dice. */
+  readonly found: number[]
+  readonly parts: number[]
+}
+
+/** The end of a line: the chance to win, and what each feature did for it. */
+interface End {
+  chance: number
+  parts: readonly number[]
+}
+
+const mean = (list: readonly number[]): number =>
+  list.length === 0 ? 0 : list.reduce((sum, one) => sum + one, 0) / list.length
+
+/** The standard error of a mean. */
+function errorOf(list: readonly number[]): number {
+  if (list.length < 2) return 1
+  const middle = mean(list)
+  const squares = list.reduce((sum, one) => sum + (one - middle) ** 2, 0)
+  return Math.sqrt(squares / (list.length - 1) / list.length)
+}
+
+const seeds = 0x1_0000_0000
+
+/** Thoughts about one decision. The same view, list and chance give the same ones, and whoever has had enough stops asking for more. */
+export class Thinking<State extends TableState, Action> {
+  /** Lines played, of those that the effort allows. */
+  done = 0
+  readonly lines: number
+  readonly #legal: readonly Action[]
+  readonly #doubt: number
+  /** As they look at first sight, the best first. */
+  readonly #all: readonly Candidate[]
+  /** Those that are still tried, the best first. */
+  #left: Candidate[]
+  readonly #play: Generator<void>
+
+  constructor(
+    game: Rules<State, Action>,
+    mind: Mind<State, Action>,
+    view: View<State>,
+    legal: readonly Action[],
+    seat: Seat,
+    chance: Chance,
+    effort: Effort,
+  ) {
+    const worths = mind.worths(view.state, kindFor(view.decisions, seat), legal, seat)
+    this.#legal = legal
+    this.#doubt = effort.doubt
+    this.#all = [...legal.keys()]
+      .sort((a, b) => worths[b] - worths[a] || a - b)
+      .slice(0, effort.width)
+      .map((index): Candidate => ({ index, found: [], parts: mind.value.names.map(() => 0) }))
+    this.#left = [...this.#all]
+    const seed = chance.below(seeds)
+    const until = mind.clock(view.state) + effort.depth
+    const tables: State[] = []
+    // Another table that the seat cannot tell from the real one; all candidates are tried on the same ones, with the same dice.
+    const tried = (index: number, number: number): End => {
+      tables[number] ??= game.guess(view, new FastChance(seed + number * seeds))
+      return line(game, mind, game.copy(tables[number]), seat, index, until, new FastChance(seed + number))
+    }
+    const rounds = halvings(this.#all.length).length
+    const share = (count: number): number => Math.max(1, Math.floor(effort.lines / rounds / count))
+    this.lines = halvings(this.#all.length).reduce((sum, count) => sum + count * share(count), 0)
+    this.#play = this.#halving(share, tried)
+  }
+
+  *#halving(share: (count: number) => number, tried: (index: number, number: number) => End): Generator<void> {
+    for (const count of halvings(this.#all.length)) {
+      for (let i = 0; i < share(count); i++)
+        for (const { index, found, parts } of this.#left) {
+          const end = tried(index, found.length)
+          found.push(end.chance)
+          for (const [feature, part] of end.parts.entries()) parts[feature] += part
+          this.done++
+          yield
+        }
+      this.#left = this.#left.toSorted((a, b) => mean(b.found) - mean(a.found)).slice(0, Math.ceil(count / 2))
+    }
+  }
+
+  /** Plays one more line; false when nothing is left to be tried. */
+  more(): boolean {
+    return !this.#play.next().done
+  }
+
+  /** What is known so far. What would be chosen comes first: what looks best at first sight, unless another is surely better. */
+  thoughts(): Thought<Action>[] {
+    const [first] = this.#all
+    const left = this.#left.reduce((best, one) => (mean(one.found) > mean(best.found) ? one : best))
+    const both = Math.min(first.found.length, left.found.length)
+    const ahead = first.found.slice(0, both).map((found, number) => left.found[number] - found)
+    const chosen = left !== first && mean(ahead) > this.#doubt * errorOf(ahead) ? left : first
+    return this.#all
+      .toSorted((a, b) => Number(b === chosen) - Number(a === chosen) || mean(b.found) - mean(a.found))
+      .map(({ index, found, parts }) => ({
+        action: this.#legal[index],
+        index,
+        chance: mean(found),
+        error: errorOf(found),
+        lines: found.length,
+        parts: parts.map((part) => part / Math.max(1, found.length)),
+      }))
+  }
+}
+
+/** How many are tried in each round: half of those before. */
+function halvings(count: number): number[] {
+  const rounds: number[] = []
+  for (let left = count; left > 1; left = Math.ceil(left / 2)) rounds.push(left)
+  return rounds
+}
+
+/** One line of play on this table, which it changes. */
+function line<State extends TableState, Action>(
+  game: Rules<State, Action>,
+  mind: Mind<State, Action>,
+  state: State,
+  seat: Seat,
+  index: number,
+  until: number,
+  chance: Chance,
+): End {
+  const usual = (asked: Seat, legal: readonly Action[]): Action =>
+    legal.length === 1 ? legal[0] : bestOf(legal, mind.worths(state, kindFor(game.pending(state), asked), legal, asked))
+  const [open] = game.pending(state)
+  // In a window the others answer at the same time, and one of them may be heard first.
+  const begun = open.veiled
+    ? chosenStep(game, state, (asked, legal) => (asked === seat ? legal[index] : usual(asked, legal)))
+    : { seat, action: game.legal(state, seat)[index] }
+  if (begun) game.advance(state, begun.seat, begun.action, chance)
+  while (mind.clock(state) < until) {
+    const step = chosenStep(game, state, usual)
+    if (!step) break
+    game.advance(state, step.seat, step.action, chance)
+  }
+  const result = game.result(state)
+  if (result) {
+    const won = result.winners.includes(seat)
+    return { chance: won ? (result.kind === 'draw' ? 1 / result.winners.length : 1) : 0, parts: [] }
+  }
+  const camps = weighed(mind.value, state)
+  const others = camps.filter(({ seats }) => !seats.includes(seat))
+  const own = camps.find(({ seats }) => seats.includes(seat))?.features ?? []
+  const parts = own.map((part, i) => part - mean(others.map(({ features }) => features[i])))
+  return { chance: chancesIn(camps)[seat], parts }
+}
+
+/** A player that searches. With a time in milliseconds it chooses by then from what it knows. */
+export function searcher<State extends TableState, Action>(
+  name: string,
+  game: Rules<State, Action>,
+  mind: Mind<State, Action>,
+  effort: Effort,
+  time = Number.POSITIVE_INFINITY,
+): Bot<State, Action> {
+  return {
+    name,
+    choose(view, legal, seat, chance) {
+      if (legal.length === 1) return legal[0]
+      const kind = kindFor(view.decisions, seat)
+      if (mind.routine.has(kind)) return bestOf(legal, mind.worths(view.state, kind, legal, seat))
+      const end = performance.now() + time
+      const thinking = new Thinking(game, mind, view, legal, seat, chance, effort)
+      while (performance.now() < end && thinking.more());
+      return thinking.thoughts()[0].action
+    },
+  }
+}

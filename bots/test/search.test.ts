@@ -1,0 +1,111 @@
+// Search on a game whose best move is known: it is found though others look better at first, within the effort allowed.
+import { FastChance } from '@skelos/kernel'
+import { describe, expect, it } from 'vitest'
+import { judged, type Mind, type Value } from '../mind.ts'
+import { searcher, Thinking } from '../search.ts'
+import { type Name, type RaceState, race } from './race.ts'
+
+const value: Value<RaceState> = {
+  names: ['number'],
+  camps: ({ named, seats }) =>
+    Array.from({ length: seats }, (_, seat) => ({ seats: [seat], features: [named[seat] ?? 0] })),
+  phase: ({ named, seats }) => named.length / seats,
+  table: () => 'race',
+  learnt: { knots: [0, 0.5, 1], weights: { race: [[0], [1], [3]] } },
+}
+
+/** Thinks at first sight that 2 is best, then 1, 3 and 0; so everybody answers with 2. */
+const mind: Mind<RaceState, Name> = {
+  worths: (_state, _kind, legal) => legal.map(({ name }) => -Math.abs(name - 1.6)),
+  routine: new Set(),
+  clock: ({ named }) => named.length,
+  value,
+}
+
+const effort = { width: 4, lines: 24, depth: 9, doubt: 1 }
+
+function decision() {
+  const { state } = race.setup({ seats: 2 }, new FastChance(1))
+  return { view: race.view(state, [0]), legal: race.legal(state, 0) }
+}
+
+const thinkingWith = (changed: Partial<typeof effort> = {}) => {
+  const { view, legal } = decision()
+  return new Thinking(race, mind, view, legal, 0, new FastChance(5), { ...effort, ...changed })
+}
+
+describe('search', () => {
+  it('finds what wins though others look better at first sight', () => {
+    const { view, legal } = decision()
+    expect(searcher('search', race, mind, effort).choose(view, legal, 0, new FastChance(5))).toBe(legal[3])
+    // Only those that look best are tried.
+    expect(searcher('narrow', race, mind, { ...effort, width: 2 }).choose(view, legal, 0, new FastChance(5))).toBe(
+      legal[2],
+    )
+    expect(view.state.named).toEqual([])
+  })
+
+  it('plays the lines it may, the most with what is best, and then no more', () => {
+    const thinking = thinkingWith()
+    let lines = 0
+    while (thinking.more()) lines++
+    expect(lines).toBe(thinking.lines)
+    expect(thinking).toMatchObject({ done: 24, lines: 24 })
+    const [best, ...others] = thinking.thoughts()
+    expect(best).toMatchObject({ action: { name: 3 }, index: 3, chance: 1, error: 0, lines: 9 })
+    expect(others.map((other) => other.lines)).toEqual([9, 3, 3])
+  })
+
+  it('tells what counted in the end, against the others', () => {
+    const thinking = thinkingWith({ depth: 1 })
+    while (thinking.more());
+    // After one of two has named a number, a number counts once.
+    const parts = Object.fromEntries(thinking.thoughts().map(({ action, parts }) => [action.name, parts]))
+    expect(parts).toEqual({ 0: [0], 1: [1], 2: [2], 3: [3] })
+  })
+
+  it('may be stopped at any moment and then says what it knows', () => {
+    const thinking = thinkingWith()
+    expect(thinking.thoughts()[0].action).toEqual({ name: 2 })
+    for (let i = 0; i < 9; i++) thinking.more()
+    expect(thinking.thoughts()[0].action).toEqual({ name: 3 })
+  })
+
+  it('stays with what looks best while nothing else is surely better', () => {
+    const thinking = thinkingWith({ depth: 0, doubt: Number.POSITIVE_INFINITY })
+    while (thinking.more());
+    expect(thinking.thoughts()[0].action).toEqual({ name: 2 })
+  })
+
+  it('chooses at first sight in routine, and where its time is up', () => {
+    const { view, legal } = decision()
+    expect(searcher('late', race, mind, effort, 0).choose(view, legal, 0, new FastChance(5))).toBe(legal[2])
+    const routine = { ...mind, routine: new Set(['name']) }
+    expect(searcher('routine', race, routine, effort).choose(view, legal, 0, new FastChance(5))).toBe(legal[2])
+    expect(searcher('one', race, mind, effort).choose(view, [legal[2]], 0, new FastChance(5))).toBe(legal[2])
+  })
+})
+
+describe('the value of a table', () => {
+  const state = (...named: number[]): RaceState => ({ stack: [], seats: 2, named })
+
+  it('is a chance for each seat, and goes on between the knots', () => {
+    expect(judged(value, state())).toEqual([0.5, 0.5])
+    const [first, second] = judged(value, state(2))
+    expect(first + second).toBeCloseTo(1)
+    expect(first).toBeCloseTo(1 / (1 + Math.exp(-2)))
+    expect(judged(value, state(2, 1))[0]).toBeCloseTo(1 / (1 + Math.exp(-3)))
+    expect(judged({ ...value, phase: () => 0.75 }, state(1))[0]).toBeCloseTo(1 / (1 + Math.exp(-2)))
+  })
+
+  it('is the same for allies', () => {
+    const together = {
+      ...value,
+      camps: () => [
+        { seats: [0, 2], features: [1] },
+        { seats: [1], features: [1] },
+      ],
+    }
+    expect(judged(together, state(1))).toEqual([0.5, 0.5, 0.5])
+  })
+})
