@@ -7,7 +7,8 @@ import { nerath } from '../rules/game.ts'
 import { contentOf, isDungeon, isHostile, type State, spaceOf } from '../rules/state.ts'
 import { type BattleOdds, battleOdds } from './battle.ts'
 import { dungeonOdds } from './dungeon.ts'
-import { battleToCome, battleUnderWay } from './table.ts'
+import { battleToCome } from './to-come.ts'
+import { battleUnderWay } from './under-way.ts'
 
 export type ActionOdds = Pick<BattleOdds, 'win' | 'bothDestroyed' | 'lose' | 'rounds' | 'ends'>
 

@@ -14,7 +14,7 @@ import { type BattleOdds, type BattleQuestion, battleOdds } from './battle.ts'
 import { settleChoices } from './choices.ts'
 import type { Reroll } from './dice.ts'
 import { type AfterRoll, mayPlay } from './hands.ts'
-import { battleUnderWay } from './table.ts'
+import { battleUnderWay } from './under-way.ts'
 
 /** Effects that can be reckoned without rolling a die. */
 const withoutDice: readonly EffectName[] = [

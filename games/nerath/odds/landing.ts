@@ -7,7 +7,8 @@ import { addPieces } from '../rules/pieces.ts'
 import type { State } from '../rules/state.ts'
 import { type BattleOdds, type BattleQuestion, battleOdds, type End, unitOf } from './battle.ts'
 import type { Left } from './side.ts'
-import { battleToCome, battleUnderWay } from './table.ts'
+import { battleToCome } from './to-come.ts'
+import { battleUnderWay } from './under-way.ts'
 
 export interface LandingQuestion {
   sea: BattleQuestion

@@ -1,11 +1,10 @@
 // What must hold at every moment of every game, whatever is played. The fuzzer and the properties ask for faults.
-import type { Seat } from '@skelos/kernel'
+import { type Seat, sameBag } from '@skelos/kernel'
 import type { UsedCard } from './card-frame.ts'
 import {
   areEnemies,
   castle,
   contentOf,
-  countOf,
   hasPieces,
   isDungeon,
   isLand,
@@ -15,12 +14,10 @@ import {
   realmId,
   type State,
   seats,
+  slotOf,
   spaceId,
   warship,
 } from './state.ts'
-
-const same = (one: readonly string[], other: readonly string[]): boolean =>
-  [...one].sort().join() === [...other].sort().join()
 
 /** Everything that is wrong with a table: cards, tiles and pieces lost or doubled, limits broken. */
 export function faultsIn(state: State): string[] {
@@ -32,29 +29,29 @@ function* cardFaults(state: State): Generator<string> {
   const inUse = state.stack.filter((frame) => frame.do === 'use-card') as UsedCard[]
   for (const [seat, { hand, deck, discard, gold, points }] of state.realms.entries()) {
     const used = inUse.filter((frame) => frame.seat === seat && frame.as === 'event').map(({ card }) => card)
-    if (!same([...hand, ...deck, ...discard, ...used], decks[seat])) yield `${realmId(seat)} event-cards`
+    if (!sameBag([...hand, ...deck, ...discard, ...used], decks[seat])) yield `${realmId(seat)} event-cards`
     if (gold < 0 || points < 0) yield `${realmId(seat)} below-zero`
   }
   const held = state.realms.flatMap(({ treasures, played }) => [...treasures, ...played])
-  if (!same([...state.treasureDeck, ...held], treasureDeck)) yield 'treasure-cards'
+  if (!sameBag([...state.treasureDeck, ...held], treasureDeck)) yield 'treasure-cards'
   const laid = state.dungeons.flat().map(({ tile }) => tile)
-  if (!same([...state.pile, ...state.buried, ...laid], guardianPile)) yield 'guardian-tiles'
+  if (!sameBag([...state.pile, ...state.buried, ...laid], guardianPile)) yield 'guardian-tiles'
   const empty = state.dungeons.some((tiles) => tiles.length === 0)
   if (empty && state.step !== 'battles' && state.step !== 'reposition' && state.round > 0) yield 'empty-dungeon'
 }
 
 function* pieceFaults(state: State): Generator<string> {
-  for (const { index: at, id } of contentOf(state).spaces)
-    for (const seat of seats)
-      for (let kind = 0; kind < kinds; kind++) {
-        const count = countOf(state, seat, at, kind)
-        if (count < 0) yield `${realmId(seat)} below-zero ${id}`
-        if (count > 0 && !belongs(state, at, kind)) yield `${realmId(seat)} misplaced ${id}`
-      }
-  for (const at of contentOf(state).lands) {
-    const castles = seats.map((seat) => countOf(state, seat, at, castle))
-    const owned = castles.every((count, seat) => count === 0 || (count === 1 && state.owner[at] === seat))
-    if (!owned) yield `castle ${spaceId(state, at)}`
+  const { pieces, owner } = state
+  const { spaces } = contentOf(state)
+  for (let slot = 0; slot < pieces.length; slot++) {
+    const count = pieces[slot]
+    if (count === 0) continue
+    const kind = slot % kinds
+    const { index: at, id } = spaces[Math.floor(slot / kinds) % spaces.length]
+    const seat = Math.floor(slot / kinds / spaces.length)
+    if (count < 0) yield `${realmId(seat)} below-zero ${id}`
+    else if (!belongs(state, at, kind)) yield `${realmId(seat)} misplaced ${id}`
+    if (kind === castle && (count !== 1 || owner[at] !== seat)) yield `castle ${id}`
   }
 }
 
@@ -66,15 +63,17 @@ function belongs(state: State, at: number, kind: number): boolean {
 }
 
 function* shipFaults(state: State): Generator<string> {
-  const counted = new Map<string, number>()
+  const counted = new Map<number, number>()
   for (const { realm, at, cargo } of state.ships) {
-    counted.set(`${realm} ${at}`, (counted.get(`${realm} ${at}`) ?? 0) + 1)
+    const slot = slotOf(state, realm, at) + warship
+    counted.set(slot, (counted.get(slot) ?? 0) + 1)
     if (cargo.length > pieceOf(state, warship).capacity) yield `overloaded ${spaceId(state, at)}`
     if (cargo.some((kind) => pieceOf(state, kind).category !== 'land' || kind === castle)) yield 'cargo'
   }
-  for (const { index: at, id } of contentOf(state).spaces)
-    for (const seat of seats)
-      if (countOf(state, seat, at, warship) !== (counted.get(`${seat} ${at}`) ?? 0)) yield `ships ${id}`
+  const { spaces } = contentOf(state)
+  for (let slot = warship; slot < state.pieces.length; slot += kinds)
+    if (state.pieces[slot] !== (counted.get(slot) ?? 0))
+      yield `ships ${spaces[Math.floor(slot / kinds) % spaces.length].id}`
 }
 
 /** Enemies share a space only where the active realm attacks; outside its move and battles nobody stands on foreign land. */
@@ -83,8 +82,7 @@ function* placeFaults(state: State): Generator<string> {
   for (const { index: at, id } of contentOf(state).spaces)
     for (const seat of seats) {
       if (!hasPieces(state, seat, at) || (attacking && seat === state.active)) continue
-      const shared = seats.some((other) => mayNotShare(state, seat, other, at))
-      if (!attacking && shared) yield `shared ${id}`
+      if (!attacking && seats.some((other) => mayNotShare(state, seat, other, at))) yield `shared ${id}`
       if (isLand(state, at) && areEnemies(state, seat, state.owner[at]) && !standsInBattle(state, at))
         yield `${realmId(seat)} on-foreign-land ${id}`
       if (isDungeon(state, at) && state.step !== 'reposition') yield `${realmId(seat)} in-dungeon ${id}`

@@ -81,6 +81,13 @@ interface Brought {
 
 export const currentBattle = (state: State): Battle | undefined => underWay<Battle>(state, 'battle')
 
+/** The battle under way, for what only ever happens in one. */
+export function battleOf(state: State): Battle {
+  const battle = currentBattle(state)
+  if (!battle) throw new Error('no battle is under way')
+  return battle
+}
+
 export const sideNameOf = (side: number): SideName => (side === 0 ? 'attacker' : 'defender')
 
 /** Whether the realm has a fighting piece in the battle (windows.battle-you-fight). */

@@ -259,13 +259,12 @@ export const isHit = (face: number, need: number): boolean => face >= need
 export function splitRange(content: Content, field: Field, one: number, other: number, hits: number): [number, number] {
   let taken = 0
   let left = hits
-  for (let level = 1; left > 0; level++) {
+  for (let level = 1; ; level++) {
     const own = piecesWithLives(content, field, one, level)
     const others = piecesWithLives(content, field, other, level)
-    if (own + others === 0) break
+    if (own + others === 0) return [taken, taken]
     if (left < own + others) return [taken + Math.max(0, left - others), taken + Math.min(left, own)]
     taken += own
     left -= own + others
   }
-  return [taken, taken]
 }

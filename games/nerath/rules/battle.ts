@@ -194,7 +194,7 @@ export const battle = procedure<Battle, 'settle' | 'roundOver' | 'ordinaryRolls'
     take: playFromWindow,
   }),
   runAmok(t, f) {
-    const monsters = f.won ? survivingMonsters(f) : 0
+    const monsters = f.won ? survivingMonsters(t.state, f) : 0
     if (monsters === 0) return
     const { attacker: seat, at, amok } = f
     t.call<RunAmok>({ do: 'run-amok', seat, land: at, at, monsters, steps: amok, left: amok })

@@ -1,5 +1,5 @@
 // Choices of cards in a battle: which pieces an effect lies on, and which side rolls dice that belong to no piece.
-import { type Battle, currentBattle, namesOf, ownUnits, sideNameOf, unitNamed } from './battle-frame.ts'
+import { type Battle, battleOf, namesOf, ownUnits, sideNameOf, unitNamed } from './battle-frame.ts'
 import { type Mod, single } from './battle-math.ts'
 import { procedure, type SeatFrame, type State } from './state.ts'
 
@@ -22,8 +22,7 @@ export interface PickFighters extends SeatFrame {
 
 /** Own fighting pieces of these kinds that the effect does not lie on yet. */
 function pickable(state: State, { seat, pieces, pick }: PickFighters): number[] {
-  const battle = currentBattle(state)
-  if (!battle) return []
+  const battle = battleOf(state)
   return ownUnits(battle, seat, pieces).filter((i) => ((battle.units[i].picks >> pick) & 1) === 0)
 }
 
@@ -33,17 +32,16 @@ export const pickFighters = procedure<PickFighters>('pick-fighters', {
     auto: true,
     seats: (_, f) => [f.seat],
     options(state, f) {
-      const battle = currentBattle(state)
-      if (!battle || f.left === 0) return []
-      const fighters = namesOf(battle, pickable(state, f)).map((fighter) => ({
+      if (f.left === 0) return []
+      const fighters = namesOf(battleOf(state), pickable(state, f)).map((fighter) => ({
         do: 'choose-fighter' as const,
         fighter,
       }))
-      return f.must || fighters.length === 0 ? fighters : [...fighters, { do: 'done' }]
+      return f.must ? fighters : [...fighters, { do: 'done' }]
     },
     take(t, f, action) {
-      const battle = currentBattle(t.state)
-      if (action.do !== 'choose-fighter' || !battle) return
+      if (action.do !== 'choose-fighter') return
+      const battle = battleOf(t.state)
       const one = single(battle.units, unitNamed(battle, pickable(t.state, f), action.fighter))
       battle.units[one].picks |= 1 << f.pick
       f.left--
@@ -69,10 +67,9 @@ export const chooseSide = procedure<ChooseSide>('choose-side', {
       { do: 'choose-side', side: 'defender' },
     ],
     take(t, { card, dice, round }, action) {
-      const battle = currentBattle(t.state)
-      if (action.do !== 'choose-side' || !battle) return
+      if (action.do !== 'choose-side') return
       const side = action.side === sideNameOf(0) ? 0 : 1
-      addMod(battle, card, { do: 'free-dice', realm: -1, side, pieces: 0, pick: -1, dice, round })
+      addMod(battleOf(t.state), card, { do: 'free-dice', realm: -1, side, pieces: 0, pick: -1, dice, round })
     },
   },
 })

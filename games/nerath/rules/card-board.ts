@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import type { EnemySort, PlacingSort, ProtectedSort } from '../content/types.ts'
 import type { Action } from './actions.ts'
-import { type Battle, currentBattle } from './battle-frame.ts'
+import { type Battle, battleOf } from './battle-frame.ts'
 import {
   addMark,
   addPieces,
@@ -19,7 +19,6 @@ import {
   castle,
   countOf,
   enemiesOf,
-  hasPieces,
   isFriendly,
   kindOf,
   kinds,
@@ -52,12 +51,7 @@ export interface PlacePieces extends SeatFrame {
 }
 
 /** effects.place-pieces: one single space of one of the sorts. */
-export function placesFor(
-  state: State,
-  seat: Seat,
-  sorts: readonly PlacingSort[],
-  battle: number | undefined,
-): number[] {
+export function placesFor(state: State, seat: Seat, sorts: readonly PlacingSort[], battle: number): number[] {
   return sorts.flatMap((sort) => enterable(state, seat, spacesOfSort(state, seat, sort, { battle })))
 }
 
@@ -66,13 +60,12 @@ export const placePieces = procedure<PlacePieces>('place-pieces', {
     kind: 'card-space',
     auto: true,
     seats: (_, f) => [f.seat],
-    options: (state, f, seat) =>
-      chooseSpaces(state, placesFor(state, seat, f.sorts, f.battle < 0 ? undefined : f.battle)),
+    options: (state, f, seat) => chooseSpaces(state, placesFor(state, seat, f.sorts, f.battle)),
     take(t, f, action, seat) {
       if (action.do !== 'choose-space') return
       const at = spaceOf(t.state, action.at)
       f.pieces.forEach((count, kind) => {
-        if (count > 0) put(t.state, seat, at, kind, count)
+        put(t.state, seat, at, kind, count)
       })
       const pieces = f.pieces.flatMap((count, kind) => (count > 0 ? [{ piece: pieceId(kind), count }] : []))
       t.tell({ fact: 'placed', seat, at: action.at, pieces, cause: 'card' })
@@ -96,9 +89,6 @@ export interface DestroyPiece extends SeatFrame {
 }
 
 /** Kinds of the set, castles never (effects.destroy-piece). */
-const hasEnemyPiece = (state: State, seat: Seat, at: number, pieces: number): boolean =>
-  enemiesOf(state, seat).some((enemy) => kindsThere(state, enemy, at, pieces).length > 0)
-
 function kindsThere(state: State, seat: Seat, at: number, pieces: number): number[] {
   const found: number[] = []
   for (let kind = 0; kind < kinds; kind++)
@@ -107,7 +97,7 @@ function kindsThere(state: State, seat: Seat, at: number, pieces: number): numbe
 }
 
 export const spacesToDestroyIn = (state: State, seat: Seat, sort: EnemySort, pieces: number): number[] =>
-  spacesOfSort(state, seat, sort).filter((at) => hasEnemyPiece(state, seat, at, pieces))
+  spacesOfSort(state, seat, sort).filter((at) => ownersOf(state, { seat, at, pieces }).length > 0)
 
 export const destroyPiece = procedure<DestroyPiece>('destroy-piece', {
   where: {
@@ -122,11 +112,8 @@ export const destroyPiece = procedure<DestroyPiece>('destroy-piece', {
   which: {
     kind: 'card-pieces',
     auto: true,
-    seats: (state, f) => {
-      const owner = enemiesOf(state, f.seat).find((enemy) => f.at >= 0 && hasPieces(state, enemy, f.at))
-      return f.chooser === 'player' || owner === undefined ? [f.seat] : [owner]
-    },
-    options: (state, f) => (f.left === 0 || f.at < 0 ? [] : enemyPieces(state, f)),
+    seats: (state, f) => (f.chooser === 'player' ? [f.seat] : ownersOf(state, f).slice(0, 1)),
+    options: (state, f) => (f.left === 0 ? [] : enemyPieces(state, f)),
     take(t, f, action) {
       f.left--
       const { state } = t
@@ -141,8 +128,13 @@ export const destroyPiece = procedure<DestroyPiece>('destroy-piece', {
   },
 })
 
-function enemyPieces(state: State, { seat, at, pieces }: DestroyPiece): Action[] {
-  return enemiesOf(state, seat).flatMap((enemy) =>
+/** Enemies with a piece there that may be destroyed. */
+const ownersOf = (state: State, { seat, at, pieces }: Pick<DestroyPiece, 'seat' | 'at' | 'pieces'>): Seat[] =>
+  enemiesOf(state, seat).filter((enemy) => kindsThere(state, enemy, at, pieces).length > 0)
+
+function enemyPieces(state: State, f: DestroyPiece): Action[] {
+  const { at, pieces } = f
+  return ownersOf(state, f).flatMap((enemy) =>
     kindsThere(state, enemy, at, pieces).flatMap((kind): Action[] =>
       kind === warship
         ? differentShips(shipsAt(state, enemy, at)).map(({ cargo }) => ({
@@ -169,7 +161,7 @@ export function returnable(state: State, battle: Battle, seat: Seat, pieces: num
     const lost = seat * kinds + kind
     if (!((pieces >> kind) & 1) || battle.lost[lost] === battle.returned[lost]) continue
     const places = kind === warship ? homes.flatMap((at) => seasBy(state, at)) : homes
-    for (const at of new Set(places)) if (kind !== warship || isFriendly(state, seat, at)) found.push([kind, at])
+    for (const at of new Set(places)) if (isFriendly(state, seat, at)) found.push([kind, at])
   }
   return found
 }
@@ -179,8 +171,7 @@ export const returnPiece = procedure<ReturnPiece>('return-piece', {
     kind: 'card-pieces',
     seats: (_, f) => [f.seat],
     options(state, f, seat) {
-      const battle = currentBattle(state)
-      const ways = f.left > 0 && battle ? returnable(state, battle, seat, f.pieces) : []
+      const ways = f.left > 0 ? returnable(state, battleOf(state), seat, f.pieces) : []
       if (ways.length === 0) return []
       return [
         ...ways.map(([kind, at]) => ({ do: 'return-piece' as const, piece: pieceId(kind), to: spaceId(state, at) })),
@@ -188,11 +179,10 @@ export const returnPiece = procedure<ReturnPiece>('return-piece', {
       ]
     },
     take(t, f, action, seat) {
-      const battle = currentBattle(t.state)
-      if (action.do !== 'return-piece' || !battle) return
+      if (action.do !== 'return-piece') return
       const kind = kindOf(action.piece)
       f.left--
-      battle.returned[seat * kinds + kind]++
+      battleOf(t.state).returned[seat * kinds + kind]++
       addPieces(t.state, seat, spaceOf(t.state, action.to), kind, 1)
       const pieces = [{ piece: action.piece, count: 1 }]
       t.tell({ fact: 'placed', seat, at: action.to, pieces, cause: 'returned' })

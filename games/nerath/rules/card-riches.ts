@@ -84,7 +84,7 @@ export const discardCards = procedure<DiscardCards>('discard-cards', {
     },
   },
   atRandom(t, f) {
-    const hand = t.state.realms[f.victim]?.hand ?? []
+    const { hand } = t.state.realms[f.victim]
     // With one card left there is nothing to choose either.
     while (f.left > 0 && hand.length > 0 && (f.how === 'random' || hand.length === 1)) {
       discardEvent(t, f.victim, hand[t.chance.below(hand.length)])
@@ -95,9 +95,7 @@ export const discardCards = procedure<DiscardCards>('discard-cards', {
     kind: 'card-discard',
     seats: (_, f) => [f.victim],
     options: (state, f, seat) =>
-      f.left === 0 || seat < 0
-        ? []
-        : [...new Set(state.realms[seat].hand)].map((card) => ({ do: 'discard-event', card })),
+      f.left === 0 ? [] : [...new Set(state.realms[seat].hand)].map((card) => ({ do: 'discard-event', card })),
     take(t, f, action, seat) {
       if (action.do !== 'discard-event') return
       discardEvent(t, seat, action.card)

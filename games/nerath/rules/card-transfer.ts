@@ -52,7 +52,7 @@ export const transfer = procedure<Transfer>('transfer', {
     auto: true,
     seats: (_, f) => [f.seat],
     options: (state, f, seat) =>
-      f.start < 0 ? [] : endsOf(state, seat, f, f.start).map((at) => ({ do: 'choose-space', at: spaceId(state, at) })),
+      endsOf(state, seat, f, f.start).map((at) => ({ do: 'choose-space', at: spaceId(state, at) })),
     take(t, f, action) {
       if (action.do === 'choose-space') f.end = spaceOf(t.state, action.at)
     },
@@ -62,7 +62,7 @@ export const transfer = procedure<Transfer>('transfer', {
     auto: true,
     seats: (_, f) => [f.seat],
     options(state, f, seat) {
-      if (f.end < 0 || f.lifted === f.max) return []
+      if (f.lifted === f.max) return []
       const values = moveValues(state, seat)
       const groups = liftable(state, seat, f.start, f.pieces).map(({ kind, used }) => ({
         do: 'choose-piece' as const,
@@ -72,7 +72,7 @@ export const transfer = procedure<Transfer>('transfer', {
       const pieces = groups.filter(
         ({ piece, left }, i) => groups.findIndex((other) => other.piece === piece && other.left === left) === i,
       )
-      return f.lifted === 0 || pieces.length === 0 ? pieces : [...pieces, { do: 'done' }]
+      return f.lifted === 0 ? pieces : [...pieces, { do: 'done' }]
     },
     take(t, f, action, seat) {
       if (action.do !== 'choose-piece') return

@@ -2,9 +2,9 @@
 import { type Seat, takeOut } from '@skelos/kernel'
 import type { BattleLimit, Counts, EventCard, Timing, TreasureCard } from '../content/types.ts'
 import type { Action } from './actions.ts'
-import { type Battle, currentBattle, fighterCount, fightsIn, ownUnits, strengthOf } from './battle-frame.ts'
+import { type Battle, battleOf, currentBattle, fighterCount, ownUnits, strengthOf } from './battle-frame.ts'
 import { sideOf } from './battle-math.ts'
-import { type UsedCard, userOf } from './card-frame.ts'
+import { effectsOf, type UsedCard, userOf } from './card-frame.ts'
 import { isPossible } from './effects.ts'
 import { reroll } from './reroll.ts'
 import { contentOf, maskOf, type State, score, type Table, unknownCard } from './state.ts'
@@ -43,10 +43,8 @@ function eventFits(state: State, seat: Seat, card: EventCard, timing: Timing): b
   if (card.timing !== timing) return false
   const battle = inBattle.includes(timing) ? currentBattle(state) : undefined
   if (battle) {
-    // windows.any-battle: whoever does not fight in it has no role.
-    if (timing === 'any-battle' && !fightsIn(battle, seat)) {
-      if (((card.battle.kinds >> battle.arena) & 1) === 0) return false
-    } else if (!fitsBattle(card.battle, battle, seat)) return false
+    // windows.any-battle: such a card names no role.
+    if (!fitsBattle(card.battle, battle, seat)) return false
     if (!conditionsHold(state, seat, card, battle)) return false
   }
   if (!canPay(state, seat, card, battle)) return false
@@ -63,22 +61,20 @@ function propertyFits(state: State, seat: Seat, { id, property }: TreasureCard, 
   return property.effect.some((effect) => isPossible(user, effect))
 }
 
+/** Known cards that fit, those of which there are several once. */
+const differentCards = (cards: readonly string[], fits: (card: string) => boolean): string[] =>
+  cards.filter((card, i) => card !== unknownCard && fits(card) && cards.indexOf(card) === i)
+
 /** windows.needs-effect: everything a realm can play or use in this window. */
 export function playable(state: State, seat: Seat, timing: Timing): Action[] {
   const { hand, treasures: held, played } = state.realms[seat]
   const { events, treasures } = contentOf(state)
   const found: Action[] = []
-  for (let i = 0; i < hand.length; i++) {
-    const card = hand[i]
-    if (card === unknownCard || hand.indexOf(card) !== i) continue
-    if (eventFits(state, seat, events[card], timing)) found.push({ do: 'play-event', card })
-  }
-  for (let i = 0; i < held.length; i++) {
-    const card = held[i]
-    if (card === unknownCard || held.indexOf(card) !== i || treasures[card].timing !== timing) continue
-    if (timing !== 'enemy-event' || answersSomething(state, seat, treasures[card]))
-      found.push({ do: 'play-treasure', card })
-  }
+  const eventNow = (card: string) => eventFits(state, seat, events[card], timing)
+  for (const card of differentCards(hand, eventNow)) found.push({ do: 'play-event', card })
+  const treasureNow = (card: string) =>
+    treasures[card].timing === timing && (timing !== 'enemy-event' || answersSomething(state, seat, card))
+  for (const card of differentCards(held, treasureNow)) found.push({ do: 'play-treasure', card })
   // Gold at income comes by itself.
   if (timing !== 'income')
     for (const card of played)
@@ -87,9 +83,9 @@ export function playable(state: State, seat: Seat, timing: Timing): Action[] {
 }
 
 /** A treasure that cancels is for an enemy's event, and for no other moment. */
-function answersSomething(state: State, seat: Seat, { id, power }: TreasureCard): boolean {
-  const user = userOf(state, seat, id)
-  return (power?.effect ?? []).some((effect) => isPossible(user, effect))
+function answersSomething(state: State, seat: Seat, card: string): boolean {
+  const user = userOf(state, seat, card)
+  return effectsOf(state, { card, as: 'treasure' }).some((effect) => isPossible(user, effect))
 }
 
 /** windows.playing, stage 1: an event leaves the hand, a treasure goes into play and scores, a property is used up. */
@@ -129,9 +125,9 @@ function use(t: Table, seat: Seat, card: string, as: UsedCard['as']): void {
 
 /** A reroll that lasts for the battle, once after every roll. */
 function useEffect(t: Table, seat: Seat, card: string): void {
-  const battle = currentBattle(t.state)
-  const lasting = battle?.rerolls.find((other) => other.seat === seat && other.card === card)
-  if (!battle || !lasting) return
+  const battle = battleOf(t.state)
+  const lasting = battle.rerolls.find((other) => other.card === card)
+  if (!lasting) return
   battle.rerolled.push(card)
   t.tell({ fact: 'effect-used', seat, card })
   reroll(t, battle, seat, sideOf(battle, seat), card, lasting.pieces, lasting.max)

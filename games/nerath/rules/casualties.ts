@@ -2,19 +2,11 @@
 // them, and to guardians by whoever runs them.
 import type { Frame, Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
-import {
-  type Battle,
-  clearFromBoard,
-  currentBattle,
-  defendersOf,
-  fighterName,
-  namesOf,
-  unitNamed,
-} from './battle-frame.ts'
+import { type Battle, battleOf, clearFromBoard, defendersOf, fighterName, namesOf, unitNamed } from './battle-frame.ts'
 import { inDungeon, splitRange, takeHit, victims } from './battle-math.ts'
 import type { DecisionKind } from './decisions.ts'
 import { fallsAnyway, passOn, proposerOf, type Share, splitsByTheBook } from './shares.ts'
-import { castle, contentOf, nextInOrder, procedure, type State, samePerson, spaceId, type Table } from './state.ts'
+import { castle, contentOf, nextInOrder, procedure, samePerson, spaceId, type Table } from './state.ts'
 
 /** The share that a seat gives out. */
 interface OwnShare extends Share {
@@ -38,11 +30,8 @@ export function dealHits(t: Table, battle: Battle, side: number, hits: number): 
   if (hits > 0) t.call<Casualties>({ do: 'casualties', side, hits, shares: [], proposer: -1, partner: -1, offered: -1 })
 }
 
-function battleOf(state: State): Battle {
-  const battle = currentBattle(state)
-  if (!battle) throw new Error('casualties without a battle')
-  return battle
-}
+/** Shares that have hits to give out. */
+const openShares = ({ shares }: Casualties): OwnShare[] => shares.filter(({ hits }) => hits > 0)
 
 export const casualties = procedure<Casualties, 'next'>('casualties', {
   begin(t, f) {
@@ -53,16 +42,15 @@ export const casualties = procedure<Casualties, 'next'>('casualties', {
       return casualties.go(f, 'next')
     }
     const realms = f.side === 0 ? [battle.attacker] : defendersOf(battle)
-    const first = () => proposerOf(contentOf(state), battle, realms, state.owner[battle.at])
+    const first = proposerOf(contentOf(state), battle, realms, state.owner[battle.at])
     if (realms.length === 1 || samePerson(state, realms[0], realms[1])) {
-      const seat = realms.length === 1 ? realms[0] : first()
-      f.shares = [{ seat, realms, hits: f.hits }]
+      f.shares = [{ seat: first, realms, hits: f.hits }]
       return casualties.go(f, 'next')
     }
-    f.proposer = first()
+    f.proposer = first
     f.partner = realms[0] === f.proposer ? realms[1] : realms[0]
     const [least, most] = splitRange(contentOf(state), battle, f.proposer, f.partner, f.hits)
-    if (least === most) settle(t, f, least, false, false)
+    if (least === most) settle(t, f, least, false)
   },
   propose: {
     kind: 'casualty-split',
@@ -88,7 +76,7 @@ export const casualties = procedure<Casualties, 'next'>('casualties', {
     take(t, f, action) {
       const accepted = action.do === 'accept'
       t.tell({ fact: 'split-answered', seat: f.partner, accepted })
-      if (accepted) settle(t, f, f.offered, false, true)
+      if (accepted) settle(t, f, f.offered)
       else splitByTheBook(t, f)
     },
   },
@@ -102,7 +90,7 @@ export const casualties = procedure<Casualties, 'next'>('casualties', {
       return
     }
     passOn(battle, f.shares)
-    const share = f.shares.find(({ hits }) => hits > 0)
+    const [share] = openShares(f)
     if (!share) return t.finish(f)
     let next = fallsAnyway(contentOf(t.state), battle, share)
     if (next === undefined) return
@@ -118,17 +106,19 @@ export const casualties = procedure<Casualties, 'next'>('casualties', {
       return battleOf(state).arena === inDungeon ? 'casualties-guardians' : 'casualties-defender'
     },
     auto: true,
-    seats: (_, f) => f.shares.flatMap(({ seat, hits }) => (hits > 0 ? [seat] : [])).slice(0, 1),
+    seats: (_, f) =>
+      openShares(f)
+        .map(({ seat }) => seat)
+        .slice(0, 1),
     options(state, f) {
       const battle = battleOf(state)
       if (f.side === 1 && battle.arena === inDungeon) return diceToLose(battle)
-      const share = f.shares.find(({ hits }) => hits > 0)
-      return namesOf(battle, victims(battle, share?.realms ?? [])).map((fighter) => ({ do: 'take-hit', fighter }))
+      const { realms } = openShares(f)[0]
+      return namesOf(battle, victims(battle, realms)).map((fighter) => ({ do: 'take-hit', fighter }))
     },
     take(t, f, action) {
       const battle = battleOf(t.state)
-      const share = f.shares.find(({ hits }) => hits > 0)
-      if (!share) return
+      const share = openShares(f)[0]
       share.hits--
       if (action.do === 'take-hit')
         applyHit(t, battle, unitNamed(battle, victims(battle, share.realms), action.fighter))
@@ -138,21 +128,21 @@ export const casualties = procedure<Casualties, 'next'>('casualties', {
   again: (_, f) => casualties.go(f, 'next'),
 })
 
-/** Fixes how many hits each of two allies gives out, the proposer first. */
-function settle(t: Table, f: Casualties, own: number, lot: boolean, agreed: boolean): void {
+/** Fixes how many hits each of two allies gives out, the proposer first; told where they have not agreed on it. */
+function settle(t: Table, f: Casualties, own: number, lot?: boolean): void {
   const partner = f.hits - own
   f.shares = [
     { seat: f.proposer, realms: [f.proposer], hits: own },
     { seat: f.partner, realms: [f.partner], hits: partner },
   ]
-  if (!agreed) t.tell({ fact: 'split-settled', seat: f.proposer, own, partner, lot })
+  if (lot !== undefined) t.tell({ fact: 'split-settled', seat: f.proposer, own, partner, lot })
   casualties.go(f, 'next')
 }
 
 function splitByTheBook(t: Table, f: Casualties): void {
   const splits = splitsByTheBook(contentOf(t.state), battleOf(t.state), f.proposer, f.partner, f.hits)
   const lot = splits.length > 1
-  settle(t, f, splits[lot ? t.chance.below(2) : 0], lot, false)
+  settle(t, f, splits[lot ? t.chance.below(2) : 0], lot)
 }
 
 function applyHit(t: Table, battle: Battle, index: number): void {

@@ -29,7 +29,7 @@ export function conquer(t: Table, seat: Seat, at: number): void {
   const liberated = areAllies(state, seat, home)
   const owner = liberated ? home : seat
   state.owner[at] = owner
-  if (!state.taken.includes(at)) state.taken.push(at)
+  state.taken.push(at)
   const id = spaceId(state, at)
   // amb.pending-attack-lapses: a monster that ran amok was faster than an attack still to be fought.
   if (state.pending.includes(at)) {

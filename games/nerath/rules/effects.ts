@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import type { Effect, EffectOf } from '../content/types.ts'
 import { FREE_DICE } from '../content/vocabulary.ts'
-import { fighterCount, hitsOn, ownUnits } from './battle-frame.ts'
+import { type Battle, fighterCount, hitsOn, ownUnits } from './battle-frame.ts'
 import { stands } from './battle-math.ts'
 import type { ChooseSide, PickFighters } from './card-battle.ts'
 import { addMod } from './card-battle.ts'
@@ -27,11 +27,25 @@ import { landsToStorm, survivingMonsters } from './run-amok.ts'
 import { spacesOfSort } from './sorts.ts'
 import { enemiesOf, gainGold, kinds, pieceId, type State, type Table } from './state.ts'
 
-interface Working<E> {
+interface Working<E, U = User> {
   /** windows.needs-effect: it could change something now, as far as its player can see. */
-  possible(user: User, effect: E): boolean
-  perform(t: Table, user: User, effect: E): void
+  possible(user: U, effect: E): boolean
+  /** Asked for only where it is possible. */
+  perform(t: Table, user: U, effect: E): void
 }
+
+/** Who uses a card while a battle is under way. */
+interface Fighter extends User {
+  battle: Battle
+}
+
+const isFighter = (user: User): user is Fighter => user.battle !== undefined
+
+/** An effect on the battle under way: without one it can do nothing. */
+const inBattle = <E>({ possible, perform }: Working<E, Fighter>): Working<E> => ({
+  possible: (user, effect) => isFighter(user) && possible(user, effect),
+  perform,
+})
 
 /** effects.gain-gold: with `per`, for each enemy piece that left the board in the battle. */
 function goldOf({ state, seat, battle }: User, { amount, per, max }: EffectOf<'gain-gold'>): number {
@@ -43,8 +57,7 @@ function goldOf({ state, seat, battle }: User, { amount, per, max }: EffectOf<'g
 }
 
 /** An own piece of the battle that the effect is about. */
-const hasFighter = ({ battle, seat }: User, pieces: number): boolean =>
-  battle !== undefined && ownUnits(battle, seat, pieces).length > 0
+const hasFighter = ({ battle, seat }: Fighter, pieces: number): boolean => ownUnits(battle, seat, pieces).length > 0
 
 /** Enemies with at least one of what an effect takes. */
 export const enemiesWithGold = (state: State, seat: Seat): Seat[] =>
@@ -53,34 +66,29 @@ export const enemiesWithEvents = (state: State, seat: Seat): Seat[] =>
   enemiesOf(state, seat).filter((enemy) => state.realms[enemy].hand.length > 0)
 
 /** Where an effect has no room for a choice it reaches every fitting piece; else its player picks them. */
-function pickOrAll(t: Table, user: User, pieces: number, max: number, make: (pick: number) => void): void {
-  const { battle, seat, card } = user
-  if (!battle) return
+function pickOrAll(t: Table, user: Fighter, pieces: number, max: number, make: (pick: number) => void): void {
+  const { battle, seat, card, property } = user
   if (fighterCount(battle, ownUnits(battle, seat, pieces)) <= max) make(-1)
   else {
     const pick = battle.picks++
     make(pick)
-    t.call<PickFighters>({ do: 'pick-fighters', seat, card, pieces, pick, left: max, must: user.property })
+    t.call<PickFighters>({ do: 'pick-fighters', seat, card, pieces, pick, left: max, must: property })
   }
 }
 
 const effects: { readonly [Name in Effect['do']]: Working<EffectOf<Name>> } = {
-  'hit-on': {
+  'hit-on': inBattle({
     possible: (user, { side, pieces }) =>
-      side === 'enemy'
-        ? user.battle !== undefined && stands(user.battle, 1 - user.side)
-        : hasFighter(user, pieces & ~FREE_DICE),
+      side === 'enemy' ? stands(user.battle, 1 - user.side) : hasFighter(user, pieces & ~FREE_DICE),
     perform(_, { battle, seat, card, side: own }, { side, pieces, value, duration }) {
       const target = side === 'enemy' ? { realm: -1, side: 1 - own } : { realm: seat, side: own }
-      if (battle)
-        addMod(battle, card, { ...target, do: 'hit-on', pieces, value, pick: -1, round: duration === 'round' })
+      addMod(battle, card, { ...target, do: 'hit-on', pieces, value, pick: -1, round: duration === 'round' })
     },
-  },
-  'extra-dice': {
-    possible: (user, effect) => (effect.per === 'battle' ? user.battle !== undefined : hasFighter(user, effect.pieces)),
+  }),
+  'extra-dice': inBattle({
+    possible: (user, effect) => effect.per === 'battle' || hasFighter(user, effect.pieces),
     perform(t, user, effect) {
       const { battle, seat, card, side } = user
-      if (!battle) return
       const round = effect.duration === 'round'
       if (effect.per === 'battle') {
         const dice = [...effect.dice]
@@ -94,63 +102,59 @@ const effects: { readonly [Name in Effect['do']]: Working<EffectOf<Name>> } = {
         addMod(battle, card, { do: 'extra-dice', realm: seat, side, pieces, pick, dice, round }),
       )
     },
-  },
-  'upgrade-die': {
+  }),
+  'upgrade-die': inBattle({
     possible: (user, { pieces }) => hasFighter(user, pieces),
     perform(t, user, { pieces, die, max, duration }) {
       const { battle, seat: realm, card, side } = user
       const round = duration === 'round'
-      const make = (pick: number) =>
-        battle && addMod(battle, card, { do: 'upgrade-die', realm, side, pieces, pick, die, round })
-      pickOrAll(t, user, pieces, max, make)
+      pickOrAll(t, user, pieces, max, (pick) =>
+        addMod(battle, card, { do: 'upgrade-die', realm, side, pieces, pick, die, round }),
+      )
     },
-  },
-  'first-strike': {
+  }),
+  'first-strike': inBattle({
     possible: (user, { pieces }) => hasFighter(user, pieces),
     perform(t, user, { pieces, max, duration }) {
       const { battle, seat: realm, card, side } = user
       const round = duration === 'round'
-      const make = (pick: number) =>
-        battle && addMod(battle, card, { do: 'first-strike', realm, side, pieces, pick, round })
-      pickOrAll(t, user, pieces, max, make)
+      pickOrAll(t, user, pieces, max, (pick) =>
+        addMod(battle, card, { do: 'first-strike', realm, side, pieces, pick, round }),
+      )
     },
-  },
-  reroll: {
-    possible: ({ battle, seat, side }, { pieces, duration }) =>
-      battle !== undefined &&
-      (duration === 'battle'
-        ? ownUnits(battle, seat, pieces).length > 0
-        : missedDice(battle, seat, side, pieces).length > 0),
+  }),
+  reroll: inBattle({
+    possible: (user, { pieces, duration }) =>
+      duration === 'battle'
+        ? hasFighter(user, pieces)
+        : missedDice(user.battle, user.seat, user.side, pieces).length > 0,
     perform(t, { battle, seat, card, side }, { pieces, max, duration }) {
-      if (!battle) return
       if (duration === 'battle') battle.rerolls.push({ seat, card, pieces, max })
       else reroll(t, battle, seat, side, card, pieces, max)
     },
-  },
-  'ignore-hits': {
-    possible: ({ battle, side }) => battle !== undefined && hitsOn(battle, side) > 0,
+  }),
+  'ignore-hits': inBattle({
+    possible: ({ battle, side }) => hitsOn(battle, side) > 0,
     perform(t, { battle, seat, card, side }, { count }) {
-      if (!battle) return
       const ignored = Math.min(count, hitsOn(battle, side))
       battle.ignored[side] += ignored
       t.tell({ fact: 'hits-ignored', seat, card, count: ignored })
     },
-  },
-  'deal-hits': {
-    possible: ({ battle, side }) => battle !== undefined && stands(battle, 1 - side),
+  }),
+  'deal-hits': inBattle({
+    possible: ({ battle, side }) => stands(battle, 1 - side),
     perform(t, { battle, seat, card, side }, { count }) {
-      if (!battle) return
       t.tell({ fact: 'hits-dealt', seat, card, count })
       dealHits(t, battle, 1 - side, count)
     },
-  },
-  toughness: {
+  }),
+  toughness: inBattle({
     possible: (user, { pieces }) => hasFighter(user, pieces),
     perform(_, { battle, seat: realm, card, side }, { pieces, extra, duration }) {
       const round = duration === 'round'
-      if (battle) addMod(battle, card, { do: 'toughness', realm, side, pieces, pick: -1, extra, round })
+      addMod(battle, card, { do: 'toughness', realm, side, pieces, pick: -1, extra, round })
     },
-  },
+  }),
   'destroy-piece': {
     possible: ({ state, seat }, effect) => spacesToDestroyIn(state, seat, effect.space, effect.pieces).length > 0,
     perform(t, { seat }, { space, pieces, count, chooser }) {
@@ -158,7 +162,7 @@ const effects: { readonly [Name in Effect['do']]: Working<EffectOf<Name>> } = {
     },
   },
   'place-pieces': {
-    possible: ({ state, seat, battle }, { space }) => placesFor(state, seat, space, battle?.at).length > 0,
+    possible: ({ state, seat, battle }, { space }) => placesFor(state, seat, space, battle?.at ?? -1).length > 0,
     perform(t, { seat, battle }, { pieces, space }) {
       t.call<PlacePieces>({
         do: 'place-pieces',
@@ -169,11 +173,10 @@ const effects: { readonly [Name in Effect['do']]: Working<EffectOf<Name>> } = {
       })
     },
   },
-  'return-piece': {
-    possible: ({ state, seat, battle }, { pieces }) =>
-      battle !== undefined && returnable(state, battle, seat, pieces).length > 0,
+  'return-piece': inBattle({
+    possible: ({ state, seat, battle }, { pieces }) => returnable(state, battle, seat, pieces).length > 0,
     perform: (t, { seat }, { pieces, count }) => t.call<ReturnPiece>({ do: 'return-piece', seat, pieces, left: count }),
-  },
+  }),
   'move-bonus': {
     possible: ({ state, seat }, { pieces }) => spacesWith(state, seat, pieces).length > 0,
     perform(t, { state, seat }, { pieces, amount }) {
@@ -187,19 +190,19 @@ const effects: { readonly [Name in Effect['do']]: Working<EffectOf<Name>> } = {
       t.call<Transfer>({ do: 'transfer', seat, pieces, max, from, to, attack, keepMove, start: -1, end: -1, lifted: 0 })
     },
   },
-  'run-amok': {
+  'run-amok': inBattle({
     possible: ({ state, seat, battle }) =>
-      battle !== undefined && survivingMonsters(battle) > 0 && landsToStorm(state, seat, battle.at).length > 0,
+      survivingMonsters(state, battle) > 0 && landsToStorm(state, seat, battle.at).length > 0,
     perform(_, { battle }, { steps }) {
-      if (battle) battle.amok = Math.max(battle.amok, steps)
+      battle.amok = Math.max(battle.amok, steps)
     },
-  },
-  retreat: {
-    possible: ({ battle }, { mode }) => battle !== undefined && mode === 'forbid-attacker' && !battle.noRetreat,
+  }),
+  retreat: inBattle({
+    possible: ({ battle }, { mode }) => mode === 'forbid-attacker' && !battle.noRetreat,
     perform(_, { battle }, { mode }) {
-      if (battle && mode === 'forbid-attacker') battle.noRetreat = true
+      if (mode === 'forbid-attacker') battle.noRetreat = true
     },
-  },
+  }),
   pin: {
     possible: ({ state, seat }, effect) => pinnable(state, seat, effect.space, effect.pieces).length > 0,
     perform: (t, { seat }, { space, pieces }) => t.call<PinPieces>({ do: 'pin', seat, sort: space, pieces }),

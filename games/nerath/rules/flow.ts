@@ -43,6 +43,6 @@ const isOver = ({ winners }: State): boolean => winners.length > 0
 
 function dealHand(t: Table, seat: Seat): void {
   const { deck, hand } = t.state.realms[seat]
-  for (let i = 0; i < openingHand && deck.length > 0; i++) hand.push(drawFrom(t.chance, deck))
+  for (let i = 0; i < openingHand; i++) hand.push(drawFrom(t.chance, deck))
   t.tell({ fact: 'drew-events', seat, count: hand.length, secret: { [seat]: { cards: [...hand] } } })
 }

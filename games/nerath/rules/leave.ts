@@ -1,10 +1,10 @@
 // Defenders that a card lets go: when the attacker fights on they may leave for an adjacent friendly land.
 import type { Seat } from '@skelos/kernel'
-import { type Battle, currentBattle, ownUnits } from './battle-frame.ts'
+import { type Battle, battleOf, ownUnits } from './battle-frame.ts'
 import { single } from './battle-math.ts'
 import { fitsBattle } from './cards.ts'
 import { removePieces } from './pieces.ts'
-import { treasuresInPlay } from './played.ts'
+import { standing } from './played.ts'
 import { landsToGo } from './retreat.ts'
 import { kindOf, maskOf, pieceId, procedure, type SeatFrame, type State, slotOf, spaceId, spaceOf } from './state.ts'
 
@@ -15,11 +15,8 @@ export interface LeaveBattle extends SeatFrame {
 /** effects.defender-leaves: the kinds that a treasure in play lets go. */
 function free(state: State, battle: Battle, seat: Seat): number {
   let pieces = 0
-  for (const { property } of treasuresInPlay(state, seat)) {
-    if (!property || property.trigger !== 'always' || !fitsBattle(property.battle, battle, seat)) continue
-    for (const effect of property.effect)
-      if (effect.do === 'retreat' && effect.mode === 'allow-defender') pieces |= effect.pieces
-  }
+  for (const { effect, battle: limit } of standing(state, seat, 'retreat'))
+    if (effect.mode === 'allow-defender' && fitsBattle(limit, battle, seat)) pieces |= effect.pieces
   return pieces
 }
 
@@ -28,8 +25,7 @@ export const leaveBattle = procedure<LeaveBattle>('leave-battle', {
     kind: 'defender-leaves',
     seats: (_, f) => [f.seat],
     options(state, _, seat) {
-      const battle = currentBattle(state)
-      if (!battle) return []
+      const battle = battleOf(state)
       const units = ownUnits(battle, seat, free(state, battle, seat)).map((i) => battle.units[i].kind)
       const ways = [...new Set(units)].flatMap((kind) =>
         landsToGo(state, seat, battle.at).map((at) => ({
@@ -41,9 +37,9 @@ export const leaveBattle = procedure<LeaveBattle>('leave-battle', {
       return ways.length === 0 ? [] : [...ways, { do: 'stay' }]
     },
     take(t, _, action, seat) {
+      if (action.do !== 'leave') return
       const { state } = t
-      const battle = currentBattle(state)
-      if (action.do !== 'leave' || !battle) return
+      const battle = battleOf(state)
       const kind = kindOf(action.piece)
       battle.units[single(battle.units, ownUnits(battle, seat, maskOf(kind))[0])].count = 0
       removePieces(state, seat, battle.at, kind, 1)

@@ -31,7 +31,8 @@ export const moveStep = procedure<MoveStep, 'go' | 'end'>('move-step', {
         moveStep.go(f, 'end')
         return
       }
-      if (!takeTravel(t, seat, action)) playFromWindow(t, f, action, seat)
+      takeTravel(t, seat, action)
+      playFromWindow(t, f, action, seat)
       return 'again'
     },
   },

@@ -54,14 +54,15 @@ export const shipsAt = (state: State, seat: Seat, at: number): Ship[] =>
 export const sameCargo = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((kind, i) => kind === other[i])
 
-/** A ship of that realm, place and cargo; where several are alike, any of them. */
-export function shipWith(state: State, seat: Seat, at: number, cargo: readonly PieceId[]): Ship {
-  const found = state.ships.find(
-    (ship) => ship.realm === seat && ship.at === at && sameCargo(pieceIds(ship.cargo), cargo),
-  )
+/** The one of these ships with that cargo; where several are alike, any of them. */
+export function shipCarrying(ships: readonly Ship[], cargo: readonly PieceId[]): Ship {
+  const found = ships.find((ship) => sameCargo(pieceIds(ship.cargo), cargo))
   if (!found) throw new Error('no such warship')
   return found
 }
+
+export const shipWith = (state: State, seat: Seat, at: number, cargo: readonly PieceId[]): Ship =>
+  shipCarrying(shipsAt(state, seat, at), cargo)
 
 export const hasRoom = (state: State, ship: Ship): boolean => ship.cargo.length < pieceOf(state, warship).capacity
 
@@ -148,7 +149,7 @@ export function shift(state: State, seat: Seat, from: number, to: number, group:
   const { kind, used, count } = group
   removePieces(state, seat, from, kind, count)
   state.pieces[slotOf(state, seat, to) + kind] += count
-  if (used !== 0) addMark(state, from, kind, used, -count)
+  addMark(state, from, kind, used, -count)
   if (now !== 0) addMark(state, to, kind, now, count)
 }
 

@@ -1,6 +1,6 @@
 // Treasures in play and what their properties do by themselves.
 import type { Seat } from '@skelos/kernel'
-import type { Effect, TreasureCard } from '../content/types.ts'
+import type { BattleLimit, Effect, TreasureCard } from '../content/types.ts'
 import { contentOf, type State } from './state.ts'
 
 const none: readonly TreasureCard[] = []
@@ -18,12 +18,14 @@ export function standing<Name extends Effect['do']>(state: State, seat: Seat, na
   for (const { id, property } of treasuresInPlay(state, seat)) {
     if (property?.trigger !== 'always') continue
     for (const effect of property.effect)
-      if (effect.do === name) found.push({ card: id, effect: effect as Extract<Effect, { do: Name }> })
+      if (effect.do === name)
+        found.push({ card: id, battle: property.battle, effect: effect as Extract<Effect, { do: Name }> })
   }
   return found
 }
 
 export interface StandingEffect<Name extends Effect['do']> {
   readonly card: string
+  readonly battle: BattleLimit
   readonly effect: Extract<Effect, { do: Name }>
 }

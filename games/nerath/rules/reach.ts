@@ -1,7 +1,18 @@
 // How far pieces go: movement values, the state of every space for a realm, and the shortest legal routes.
 import type { Seat } from '@skelos/kernel'
-import { treasuresInPlay } from './played.ts'
-import { areEnemies, contentOf, dragon, elemental, kinds, perPack, type State, seats, warship } from './state.ts'
+import { standing } from './played.ts'
+import {
+  areEnemies,
+  contentOf,
+  dragon,
+  elemental,
+  kinds,
+  perPack,
+  type State,
+  seats,
+  slotOf,
+  warship,
+} from './state.ts'
 
 /** What a space is to a realm. */
 export const friendly = 0
@@ -14,33 +25,38 @@ const closed = 3
 export const toFight = (1 << friendly) | (1 << hostile)
 export const toStay = 1 << friendly
 
+/** As it is to everybody while nobody holds it or stands in it. */
+const open = perPack(({ spaces }) => spaces.map(({ kind }) => (kind === 'dungeon' ? entrance : friendly)))
+
+/** What the spaces are to a realm. While that does not change it is the same list, so what follows from it may be kept. */
+export type Status = readonly number[]
+
+const lastStatus = perPack((): { status: Status } => ({ status: [] }))
+
 /** spaces.land-status, spaces.sea-status, spaces.dungeon-status, effects.protect-space, for every space at once. */
-export function statusFor(state: State, seat: Seat): number[] {
+export function statusFor(state: State, seat: Seat): Status {
   const { owner, pieces, warded } = state
+  const status: number[] = open(state).slice()
   const lands = owner.length
-  const spaces = pieces.length / (seats.length * kinds)
-  const firstDungeon = spaces - state.dungeons.length
-  const status: number[] = []
-  for (let at = 0; at < spaces; at++) status.push(at < firstDungeon ? friendly : entrance)
-  for (const other of seats) {
-    const look = areEnemies(state, seat, other) ? hostile : friendly
-    for (let at = 0; at < lands; at++) if (owner[at] === other) status[at] = look
-    if (look === friendly) continue
+  const firstDungeon = status.length - state.dungeons.length
+  for (const enemy of seats) {
+    if (!areEnemies(state, seat, enemy)) continue
+    for (let at = 0; at < lands; at++) if (owner[at] === enemy) status[at] = hostile
     // Only ships and flying pieces are ever at sea by themselves.
-    for (let at = lands, slot = (other * spaces + lands) * kinds; at < firstDungeon; at++, slot += kinds)
+    for (let at = lands, slot = slotOf(state, enemy, lands); at < firstDungeon; at++, slot += kinds)
       if (pieces[slot + warship] > 0 || pieces[slot + elemental] > 0 || pieces[slot + dragon] > 0) status[at] = hostile
   }
   for (let i = 0; i < warded.length; i += 2) if (areEnemies(state, seat, warded[i + 1])) status[warded[i]] = closed
-  return status
+  const last = lastStatus(state)
+  if (!status.every((what, at) => what === last.status[at])) last.status = status
+  return last.status
 }
 
 /** effects.move-bonus: printed value, cards of this turn, and treasures in play; in the move step only. */
 export function moveValues(state: State, seat: Seat): number[] {
   const values = contentOf(state).pieces.map(({ move }, kind) => move + state.bonus[kind])
-  for (const { property } of treasuresInPlay(state, seat))
-    for (const effect of property?.effect ?? [])
-      if (effect.do === 'move-bonus')
-        for (let kind = 0; kind < values.length; kind++) if ((effect.pieces >> kind) & 1) values[kind] += effect.amount
+  for (const { effect } of standing(state, seat, 'move-bonus'))
+    for (let kind = 0; kind < values.length; kind++) if ((effect.pieces >> kind) & 1) values[kind] += effect.amount
   return values
 }
 
@@ -62,13 +78,13 @@ const seen: number[] = []
 const queue: number[] = []
 
 /** Breadth first by `way`, going on from friendly spaces only, ending where `ends` allows it. */
-function spread(from: number, left: number, way: Way, status: readonly number[], ends: number): Reach {
+function spread(from: number, left: number, way: Way, status: Status, ends: number): Reach {
   stamp++
   seen[from] = stamp
   const reach: Reach = []
   queue[0] = from
   let tail = 1
-  for (let cost = 1, head = 0; cost <= left && head < tail; cost++)
+  for (let cost = 1, head = 0; cost <= left; cost++)
     for (const edge = tail; head < edge; head++)
       for (const to of way[queue[head]]) {
         if (seen[to] === stamp) continue
@@ -84,7 +100,7 @@ type Way = readonly (readonly number[])[]
 /** move.through-friendly, move.stop-at-hostile, move.heroes-only-dungeon. `attack` is false in the reinforce step. */
 export function landReach(
   state: State,
-  status: readonly number[],
+  status: Status,
   from: number,
   left: number,
   hero: boolean,
@@ -98,23 +114,22 @@ export function landReach(
 }
 
 /** move.warships-terrain: by friendly seas; a hostile one is the end (spaces.sea-status). */
-export function seaReach(state: State, status: readonly number[], from: number, left: number, attack: boolean): Reach {
+export function seaReach(state: State, status: Status, from: number, left: number, attack: boolean): Reach {
   return spread(from, left, ways(state).seas, status, attack ? toFight : toStay)
 }
 
-/** Lands and seas by distance from each space, over anything; nothing flies further than 6. */
+/** Lands and seas by distance from each space, over anything. */
 const rings = perPack(({ spaces, steps }) =>
   spaces.map(({ index: from }) =>
     spaces
       .filter(({ index, kind }) => index !== from && kind !== 'dungeon')
       .map(({ index }) => [index, steps.any[from * spaces.length + index]] as const)
-      .filter(([, distance]) => distance <= 6)
       .sort(([, one], [, other]) => one - other),
   ),
 )
 
 /** fly.any-terrain, fly.cross-hostile, fly.over-dungeons: over anything, ending where `ends` allows it. */
-export function flyReach(state: State, status: number[], from: number, left: number, ends: number): Reach {
+export function flyReach(state: State, status: Status, from: number, left: number, ends: number): Reach {
   const reach: Reach = []
   for (const [to, cost] of rings(state)[from]) {
     if (cost > left) break

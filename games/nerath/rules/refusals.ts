@@ -129,13 +129,13 @@ function stepRule(state: State, decision: string): string | undefined {
 
 type Of<Name extends Action['do']> = Extract<Action, { do: Name }>
 
-const kindNamed = (state: State, piece: PieceId): number =>
-  Math.max(0, Math.min(kindOf(piece), contentOf(state).pieces.length - 1))
+/** Unknown names stand for the first kind. */
+const kindNamed = (piece: PieceId): number => Math.max(0, kindOf(piece))
 
 function againstMove(state: State, seat: Seat, action: Of<'move'>): string {
   const [from, to] = [space(state, action.from), space(state, action.to)]
   if (from === undefined || to === undefined) return 'move.allowance'
-  const kind = kindNamed(state, action.piece)
+  const kind = kindNamed(action.piece)
   if (kind === castle) return 'move.castles-immobile'
   const groups = groupsAt(state, seat, from).filter((group) => group.kind === kind)
   if (groups.length === 0) return 'move.optional'
@@ -188,7 +188,7 @@ function againstLoading(state: State, seat: Seat, { from, piece, at, ship }: Of<
     !adjacent(state, land, sea)
   )
     return 'transport.load-from-coast'
-  const kind = kindNamed(state, piece)
+  const kind = kindNamed(piece)
   if (!isCargo(state, kind)) return 'transport.eligible-cargo'
   const ships = shipsNamed(state, seat, sea, ship?.cargo ?? [])
   if (ships.length === 0) return 'amb.ally-cargo'
@@ -207,7 +207,7 @@ function againstUnloading(state: State, seat: Seat, { at, cargo, piece, to }: Of
   if (ships.length === 0) return 'transport.cargo-per-ship'
   if (ships.every(({ used }) => used === pinned)) return 'effects.pin'
   if (isHostile(state, seat, sea)) return 'landing.sea-battle-first'
-  if (isDungeon(state, end) && !pieceOf(state, kindNamed(state, piece)).hero) return 'transport.heroes-to-dungeon'
+  if (isDungeon(state, end) && !pieceOf(state, kindNamed(piece)).hero) return 'transport.heroes-to-dungeon'
   if (!mayEnter(state, seat, end)) return 'effects.protect-space'
   if (state.step !== 'reinforce') return 'transport.unload-to-coast'
   return ships.every(({ used }) => used === finished) ? 'amb.old-warship-unload' : 'reinforce.no-battles'
@@ -222,7 +222,7 @@ function againstBattle(state: State, id: string): string {
 function againstHit(state: State, { fighter }: Of<'take-hit'>): string {
   const battle = currentBattle(state)
   if (!battle) return 'battle.owner-assigns-hits'
-  const kind = kindNamed(state, fighter?.piece)
+  const kind = kindNamed(fighter?.piece)
   const there = battle.units.some((unit) => unit.kind === kind && unit.count > 0)
   if (there) return kind === castle ? 'castles.inactive-when-hit' : 'battle.one-hit-per-piece'
   return isCargo(state, kind) && isSea(state, battle.at) ? 'sea-battle.passive-cargo' : 'battle.owner-assigns-hits'
@@ -241,7 +241,7 @@ function againstRetreatTo(state: State, seat: Seat, { piece, to }: Of<'retreat-t
   if (end === undefined) return 'retreat.to-friendly-land'
   if (!isSea(state, end))
     return state.pending.includes(end) ? 'amb.retreat-to-new-conquest' : 'retreat.to-friendly-land'
-  if (!pieceOf(state, kindNamed(state, piece)).flying) return 'retreat.to-friendly-land'
+  if (!pieceOf(state, kindNamed(piece)).flying) return 'retreat.to-friendly-land'
   return isHostile(state, seat, end) ? 'amb.retreat-flyers-hostile-sea' : 'retreat.flyers-to-sea'
 }
 
@@ -249,7 +249,7 @@ function againstPurchase(state: State, seat: Seat, action: Of<'buy' | 'buy-aboar
   const step = underWay<ReinforceStep>(state, 'reinforce-step')
   const at = space(state, action.at)
   if (!step || at === undefined) return 'reinforce.buy'
-  const kind = action.do === 'build-castle' ? castle : kindNamed(state, action.piece)
+  const kind = action.do === 'build-castle' ? castle : kindNamed(action.piece)
   if (priceOf(state, step, kind).price > state.realms[seat].gold) return 'reinforce.buy'
   if (action.do === 'build-castle')
     return step.settled.includes(at) ? 'reinforce.new-castle-closed' : 'reinforce.new-castle-site'
@@ -270,7 +270,7 @@ function againstPurchase(state: State, seat: Seat, action: Of<'buy' | 'buy-aboar
 function againstFlight(state: State, seat: Seat, action: Of<'fly' | 'exit' | 'exit-aboard'>): string {
   if (action.do !== 'fly') return 'reposition.exit-dungeon'
   const [from, to] = [space(state, action.from), space(state, action.to)]
-  const kind = kindNamed(state, action.piece)
+  const kind = kindNamed(action.piece)
   if (!pieceOf(state, kind).flying) return 'reposition.who'
   if (from === undefined || to === undefined) return 'reposition.fly-away'
   const groups = groupsAt(state, seat, from).filter((group) => group.kind === kind)

@@ -2,7 +2,7 @@
 import type { Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { playable, playFromWindow } from './cards.ts'
-import { addMark, addPieces, addShip, differentShips, hasRoom, isCargo, putAboard, sameCargo } from './pieces.ts'
+import { addMark, addPieces, addShip, differentShips, hasRoom, isCargo, putAboard, shipCarrying } from './pieces.ts'
 import { standing } from './played.ts'
 import { enterable, nearestToCapital, openCastles } from './sorts.ts'
 import {
@@ -50,26 +50,20 @@ export interface ReinforceStep extends SeatFrame {
 /** reinforce.limit-four */
 const placementLimit = 4
 
-export const callReinforce = (t: Table, seat: Seat): void =>
-  t.call<ReinforceStep>({
-    do: 'reinforce-step',
-    seat,
-    bases: [],
-    taken: [],
-    limited: true,
-    settled: [],
-    discounts: [],
-  })
+/** reinforce.sole-castle, amb.sole-castle-count, reinforce.no-castle, amb.no-usable-castle */
+export function callReinforce(t: Table, seat: Seat): void {
+  const { state } = t
+  const { lands } = contentOf(state)
+  const castles = openCastles(state, seat)
+  const friendly = enterable(state, seat, lands).filter((at) => isFriendly(state, seat, at))
+  const bases = castles.length > 0 ? castles : nearestToCapital(state, seat, friendly)
+  const limited = castles.length > 0 && lands.filter((at) => countOf(state, seat, at, castle) > 0).length > 1
+  const taken = bases.map(() => 0)
+  t.call<ReinforceStep>({ do: 'reinforce-step', seat, bases, taken, limited, settled: [], discounts: [] })
+}
 
 export const reinforceStep = procedure<ReinforceStep, 'go' | 'end'>('reinforce-step', {
-  /** reinforce.sole-castle, amb.sole-castle-count, reinforce.no-castle, amb.no-usable-castle */
   begin({ state }, f) {
-    const { lands } = contentOf(state)
-    const castles = openCastles(state, f.seat)
-    const friendly = enterable(state, f.seat, lands).filter((at) => isFriendly(state, f.seat, at))
-    f.bases = castles.length > 0 ? castles : nearestToCapital(state, f.seat, friendly)
-    f.taken = f.bases.map(() => 0)
-    f.limited = castles.length > 0 && lands.filter((at) => countOf(state, f.seat, at, castle) > 0).length > 1
     state.marks = []
     for (const ship of state.ships) if (ship.realm === f.seat) ship.used = finished
   },
@@ -88,7 +82,9 @@ export const reinforceStep = procedure<ReinforceStep, 'go' | 'end'>('reinforce-s
         reinforceStep.go(f, 'end')
         return
       }
-      if (!buy(t, f, action) && !takeTravel(t, seat, action)) playFromWindow(t, f, action, seat)
+      buy(t, f, action)
+      takeTravel(t, seat, action)
+      playFromWindow(t, f, action, seat)
       return 'again'
     },
   },
@@ -115,7 +111,6 @@ export const reinforceStep = procedure<ReinforceStep, 'go' | 'end'>('reinforce-s
 export function priceOf(state: State, f: ReinforceStep, kind: number): { price: number; by: string[] } {
   let price = pieceOf(state, kind).cost
   const by: string[] = []
-  if (state.realms[f.seat].played.length === 0) return { price, by }
   for (const { card, effect } of standing(state, f.seat, 'discount')) {
     const used = f.discounts.filter((other) => other === card).length
     if (((effect.pieces >> kind) & 1) === 0 || used >= effect.max || price === 1) continue
@@ -139,7 +134,6 @@ const castleSites = (state: State, f: ReinforceStep): number[] =>
 function purchases(state: State, f: ReinforceStep): Action[] {
   const { gold } = state.realms[f.seat]
   const options: Action[] = []
-  if (gold === 0) return options
   for (let kind = 0; kind < kinds; kind++) {
     if (priceOf(state, f, kind).price > gold) continue
     if (kind === castle)
@@ -161,17 +155,17 @@ function addPlaces(options: Action[], state: State, f: ReinforceStep, kind: numb
     for (const sea of seasBy(state, base))
       if (isFriendly(state, f.seat, sea)) options.push({ do: 'buy', piece, at: spaceId(state, sea), castle: from })
   if (!isCargo(state, kind)) return
-  for (const { at, cargo } of differentShips(newShips(state, f.seat, base)))
+  for (const { at, cargo } of differentShips(newShips(state, base)))
     options.push({ do: 'buy-aboard', piece, at: spaceId(state, at), castle: from, cargo: pieceIds(cargo) })
 }
 
 /** Ships bought from that castle in this step that have not sailed yet. */
-const newShips = (state: State, seat: Seat, base: number): Ship[] =>
-  state.ships.filter((ship) => ship.realm === seat && ship.base === base && ship.used === 0 && hasRoom(state, ship))
+const newShips = (state: State, base: number): Ship[] =>
+  state.ships.filter((ship) => ship.base === base && ship.used === 0 && hasRoom(state, ship))
 
-/** amb.unplaced-purchases: paid and placed at once. False where the action is no purchase. */
-function buy(t: Table, f: ReinforceStep, action: Action): boolean {
-  if (action.do !== 'buy' && action.do !== 'buy-aboard' && action.do !== 'build-castle') return false
+/** amb.unplaced-purchases: paid and placed at once. */
+function buy(t: Table, f: ReinforceStep, action: Action): void {
+  if (action.do !== 'buy' && action.do !== 'buy-aboard' && action.do !== 'build-castle') return
   const { state } = t
   const { seat } = f
   const kind = action.do === 'build-castle' ? castle : kindOf(action.piece)
@@ -183,19 +177,17 @@ function buy(t: Table, f: ReinforceStep, action: Action): boolean {
     addPieces(state, seat, at, castle, 1)
     state.built.push(at)
     t.tell({ fact: 'castle-built', seat, at: action.at })
-    return true
+    return
   }
   const base = spaceOf(state, action.castle)
   // reinforce.sea-placement-counts, amb.cargo-counts
   f.taken[f.bases.indexOf(base)]++
   if (action.do === 'buy-aboard') {
-    const ship = newShips(state, seat, base).find(
-      (other) => other.at === at && sameCargo(pieceIds(other.cargo), action.cargo),
-    )
-    if (!ship) throw new Error('no such warship')
+    const ships = newShips(state, base).filter((other) => other.at === at)
+    const ship = shipCarrying(ships, action.cargo)
     putAboard(ship, kind)
     t.tell({ fact: 'placed-aboard', seat, at: action.at, piece: action.piece, cargo: pieceIds(ship.cargo) })
-    return true
+    return
   }
   if (kind === warship) addShip(state, { realm: seat, at, used: 0, cargo: [], base })
   else {
@@ -204,5 +196,4 @@ function buy(t: Table, f: ReinforceStep, action: Action): boolean {
     if (at === base) f.settled.push(at)
   }
   t.tell({ fact: 'placed', seat, at: action.at, pieces: [{ piece: action.piece, count: 1 }], cause: 'bought' })
-  return true
 }

@@ -14,7 +14,7 @@ import {
   shipWith,
   tellDestroyed,
 } from './pieces.ts'
-import { flyReach, friendly, statusFor, toStay } from './reach.ts'
+import { flyReach, friendly, type Status, statusFor, toStay } from './reach.ts'
 import {
   contentOf,
   countOf,
@@ -70,11 +70,11 @@ function goings(state: State, seat: Seat): Going[] {
 }
 
 /** reposition.exit-dungeon */
-function exits(state: State, seat: Seat, status: number[], from: number, kind: number): Action[] {
+function exits(state: State, seat: Seat, status: Status, from: number, kind: number): Action[] {
   const piece = pieceId(kind)
   const lands = landsBy(state, from).filter((at) => status[at] === friendly)
   const ships = seasBy(state, from)
-    .filter((sea) => status[sea] === friendly && countOf(state, seat, sea, warship) > 0)
+    .filter((sea) => status[sea] === friendly)
     .flatMap((sea) => differentShips(shipsAt(state, seat, sea).filter((ship) => hasRoom(state, ship))))
   return [
     ...lands.map((at): Action => ({ do: 'exit', from: spaceId(state, from), piece, to: spaceId(state, at) })),
@@ -91,7 +91,7 @@ function exits(state: State, seat: Seat, status: number[], from: number, kind: n
 }
 
 /** reposition.fly-away, reposition.hover, effects.move-bonus: by the printed value. */
-function flights(state: State, status: number[], from: number, kind: number): Action[] {
+function flights(state: State, status: Status, from: number, kind: number): Action[] {
   const { move, hover } = pieceOf(state, kind)
   const all = flyReach(state, status, from, move, toStay)
   const reach = hover ? all : onLandOnly(state, all)
@@ -119,7 +119,8 @@ export const repositionStep = procedure<RepositionStep, 'go' | 'end'>('repositio
         repositionStep.go(f, 'end')
         return
       }
-      if (!leave(t, seat, action)) playFromWindow(t, f, action, seat)
+      leave(t, seat, action)
+      playFromWindow(t, f, action, seat)
       return 'again'
     },
   },
@@ -139,8 +140,7 @@ export const repositionStep = procedure<RepositionStep, 'go' | 'end'>('repositio
   },
 })
 
-/** False where the action is a card. */
-function leave(t: Table, seat: Seat, action: Action): boolean {
+function leave(t: Table, seat: Seat, action: Action): void {
   const { state } = t
   if (action.do === 'exit' || action.do === 'fly') {
     const { from, to, piece } = action
@@ -148,14 +148,12 @@ function leave(t: Table, seat: Seat, action: Action): boolean {
     // fly.two-moves: each flies once in this step.
     shift(state, seat, spaceOf(state, from), spaceOf(state, to), group, action.do === 'fly' ? finished : 0)
     t.tell({ fact: action.do === 'fly' ? 'flown' : 'left-dungeon', seat, from, to, piece })
-    return true
   }
-  if (action.do !== 'exit-aboard') return false
+  if (action.do !== 'exit-aboard') return
   const { from, piece, at, cargo } = action
   removePieces(state, seat, spaceOf(state, from), kindOf(piece), 1)
   putAboard(shipWith(state, seat, spaceOf(state, at), cargo), kindOf(piece))
   t.tell({ fact: 'left-dungeon', seat, from, to: at, piece })
-  return true
 }
 
 /** reposition.stranded-destroyed: heroes still in a dungeon, and whatever flies over a sea and cannot hover. */

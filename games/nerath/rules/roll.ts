@@ -5,11 +5,9 @@ import { diceOf } from './battle-math.ts'
 import { type DiceTold, stages } from './facts.ts'
 import { contentOf, pieceId, spaceId, type Table } from './state.ts'
 
-/** Dice without a piece are those of the guardians, or free dice of whoever leads the side. */
-function rollerOf({ attacker, foes, units }: Battle, side: number): Seat | null {
-  if (side === 0) return attacker
-  return foes.length > 0 ? null : (units.find(({ realm }) => realm !== attacker)?.realm ?? null)
-}
+/** Dice without a piece are free dice of whoever leads the side, or, where nobody defends, those of the guardians. */
+const rollerOf = ({ attacker, units }: Battle, side: number): Seat | null =>
+  side === 0 ? attacker : (units.find(({ realm }) => realm !== attacker)?.realm ?? null)
 
 export const tellDice = (battle: Battle, side: number, rolls: readonly Rolled[]): DiceTold[] =>
   rolls.map(({ realm, kind, die, need, faces }) => ({

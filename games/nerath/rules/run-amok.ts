@@ -1,13 +1,15 @@
 // Run amok: monsters that survived a battle won on a land storm on into lands that nobody defends.
 import type { Seat } from '@skelos/kernel'
-import type { Battle } from './battle-frame.ts'
+import { type Battle, fighterCount, ownUnits } from './battle-frame.ts'
 import { conquer } from './control.ts'
 import {
   hasEnemies,
   isHostile,
   landsBy,
+  maskOf,
   mayEnter,
   monster,
+  pieceOf,
   procedure,
   type SeatFrame,
   type State,
@@ -33,12 +35,9 @@ export const landsToStorm = (state: State, seat: Seat, at: number): number[] =>
     (land) => isHostile(state, seat, land) && !hasEnemies(state, seat, land) && mayEnter(state, seat, land),
   )
 
-/** run-amok.trigger: monsters of the attacker that are left in the battle. */
-export function survivingMonsters({ units, attacker }: Battle): number {
-  let count = 0
-  for (const unit of units) if (unit.realm === attacker && unit.kind === monster) count += unit.count
-  return count
-}
+/** run-amok.trigger: monsters of the attacker that are left in the battle, unless a pack has taken the ability from them. */
+export const survivingMonsters = (state: State, battle: Battle): number =>
+  pieceOf(state, monster).runAmok ? fighterCount(battle, ownUnits(battle, battle.attacker, maskOf(monster))) : 0
 
 export const runAmok = procedure<RunAmok, 'run'>('run-amok', {
   run: {

@@ -78,7 +78,7 @@ export function blankTable({ players, mode, length }: Options, content: Content)
   for (const { index: seat, placements, alliancePlacements } of content.realms)
     for (const { space, pieces } of allied ? [...placements, ...alliancePlacements] : placements)
       pieces.forEach((count, kind) => {
-        if (count > 0) addPieces(state, seat, space, kind, count)
+        addPieces(state, seat, space, kind, count)
       })
   return state
 }

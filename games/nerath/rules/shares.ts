@@ -29,15 +29,15 @@ export function splitsByTheBook(content: Content, field: Field, one: number, oth
   const [least, most] = splitRange(content, field, one, other, hits)
   const half = Math.floor(hits / 2)
   const within = (number: number): number => Math.min(most, Math.max(least, number))
-  if (hits % 2 === 0) return [within(half)]
-  return own === others ? [within(half + 1), within(half)] : [within(own > others ? half + 1 : half)]
+  if (hits % 2 === 0 || own < others) return [within(half)]
+  return own > others ? [within(half + 1)] : [within(half + 1), within(half)]
 }
 
 /** Hits that the pieces of a share can no longer take go to the other one, and are lost where that cannot either. */
 export function passOn(field: Field, shares: readonly Share[]): void {
   for (const share of shares) {
     if (victims(field, share.realms).length > 0) continue
-    const other = shares.find((another) => another !== share && victims(field, another.realms).length > 0)
+    const other = shares.find(({ realms }) => victims(field, realms).length > 0)
     if (other) other.hits += share.hits
     share.hits = 0
   }

@@ -22,20 +22,22 @@ import {
 
 /** What a sort may be about besides the realm: the space of a battle, or the space that pieces are lifted from. */
 export interface Whereabouts {
-  battle?: number | undefined
-  from?: number | undefined
+  /** Of either -1 for none. */
+  battle?: number
+  from?: number
 }
 
-export function spacesOfSort(state: State, seat: Seat, sort: Sort, { battle, from }: Whereabouts = {}): number[] {
+export function spacesOfSort(state: State, seat: Seat, sort: Sort, where: Whereabouts = {}): number[] {
+  const { battle = -1, from = -1 } = where
   const { lands, seas, spaces, steps } = contentOf(state)
   const friendlyLands = () => lands.filter((at) => isFriendly(state, seat, at))
   switch (sort) {
     case 'battle-space':
-      return battle === undefined ? [] : [battle]
+      return battle < 0 ? [] : [battle]
     case 'friendly-land':
       return friendlyLands()
     case 'adjacent-friendly-land':
-      return from === undefined ? [] : landsBy(state, from).filter((at) => isFriendly(state, seat, at))
+      return from < 0 ? [] : landsBy(state, from).filter((at) => isFriendly(state, seat, at))
     case 'friendly-castle-land':
       return openCastles(state, seat)
     case 'friendly-coastal-land':
@@ -49,7 +51,7 @@ export function spacesOfSort(state: State, seat: Seat, sort: Sort, { battle, fro
     case 'enemy-land-near':
       return lands.filter((at) => isHostile(state, seat, at) && touchesOwnLand(state, seat, at))
     case 'enemy-land-within-2':
-      return from === undefined
+      return from < 0
         ? []
         : lands.filter((at) => isHostile(state, seat, at) && steps.land[from * spaces.length + at] <= 2)
     case 'enemy-space':

@@ -1,10 +1,11 @@
 // What standing orders may name: how long one holds, when it does not, how it answers, and whose turn a plan is for.
-import { hash, type OrderRequest, ordersOffered, type Policy, type Seat } from '@skelos/kernel'
+import { answersOffered, hash, type OrderRequest, ordersOffered, type Policy, type Seat } from '@skelos/kernel'
+import { battleOdds } from '../odds/battle.ts'
+import { battleUnderWay } from '../odds/under-way.ts'
 import type { Action } from './actions.ts'
 import { currentBattle, fightsIn } from './battle-frame.ts'
 import type { DecisionKind } from './decisions.ts'
-import { type GameFrame, game } from './flow.ts'
-import { contentOf, type SeatFrame, type State, seats } from './state.ts'
+import { contentOf, kindOf, pieceOf, type SeatFrame, type State, seats } from './state.ts'
 
 /** Turns that a seat has begun. */
 const turnsBegun = ({ round, active }: State, seat: Seat): number => (active >= seat ? round : round - 1)
@@ -32,26 +33,42 @@ export const exceptions = {
 }
 
 function costOf(state: State, action: Action): number {
-  const named = action.do === 'take-hit' ? action.fighter.piece : undefined
-  return contentOf(state).pieces.find(({ id }) => id === named)?.cost ?? Number.POSITIVE_INFINITY
+  return action.do === 'take-hit' ? pieceOf(state, kindOf(action.fighter.piece)).cost : Number.POSITIVE_INFINITY
 }
+
+/** Attackers fight on while their chance to win is at least so many per cent; below that they are asked. */
+const fightOn = (percent: number): Policy<State, Action> & { kinds: readonly DecisionKind[] } => ({
+  kinds: ['continue'],
+  answer(state, _, legal) {
+    const question = battleUnderWay(state)
+    const isLikely = question && battleOdds(contentOf(state), question).win * 100 >= percent
+    return isLikely ? legal.find((action) => action.do === 'fight-on') : undefined
+  },
+})
 
 export const policies = {
   'cheapest-first': {
     kinds: ['casualties-attacker', 'casualties-defender'],
     answer: (state, _, legal) => legal.toSorted((one, other) => costOf(state, one) - costOf(state, other))[0],
   },
+  'fight-on-50': fightOn(50),
+  'fight-on-60': fightOn(60),
+  'fight-on-75': fightOn(75),
 } satisfies Record<string, Policy<State, Action> & { kinds: readonly DecisionKind[] }>
 
-/** The move step of this realm's turn, as the table stands. */
-export function ahead(state: State, seat: Seat): void {
-  state.stack.length = 1
-  game.go(state.stack[0] as GameFrame, 'turnEnded')
-  state.active = seat
-  state.step = 'move'
-  state.marks = []
-  state.bonus = state.bonus.map(() => 0)
-  state.stack.push({ do: 'move-step', step: 0, seat } as SeatFrame)
+/** Answers that may be ordered: to a decision of this kind, or all there are. */
+export const policiesAt = (kind?: string): OrderRequest[] => answersOffered(policies, ['battle', 'game'], kind)
+
+export const ahead = {
+  /** The move step of this realm's turn, as the table stands. */
+  turn(state: State, seat: Seat): void {
+    state.stack.length = 1
+    state.active = seat
+    state.step = 'move'
+    state.marks = []
+    state.bonus = state.bonus.map(() => 0)
+    state.stack.push({ do: 'move-step', step: 0, seat } as SeatFrame)
+  },
 }
 
 /** Orders that are worth giving at a window, the shortest first; `legal` is what the seat could play there, and a pass. */

@@ -1,6 +1,6 @@
 // Moving, sailing, loading and unloading, in the move step and, for new pieces, in the reinforce step.
 import type { Seat } from '@skelos/kernel'
-import type { Action } from './actions.ts'
+import type { Action, ShipName } from './actions.ts'
 import {
   addMark,
   groupsAt,
@@ -13,6 +13,7 @@ import {
   removePieces,
   sameCargo,
   shift,
+  shipCarrying,
   shipsAt,
   takeAshore,
 } from './pieces.ts'
@@ -25,6 +26,7 @@ import {
   moveValues,
   printedValues,
   type Reach,
+  type Status,
   seaReach,
   statusFor,
   toFight,
@@ -39,6 +41,7 @@ import {
   kindOf,
   kinds,
   newcomer,
+  perPack,
   pieceId,
   pieceIds,
   pieceOf,
@@ -59,14 +62,16 @@ export interface Travel {
   state: State
   seat: Seat
   reinforcing: boolean
-  status: number[]
+  status: Status
   values: readonly number[]
+  /** The ships that may be loaded in each sea, as far as they have been asked for. */
+  loadable: Ship[][]
 }
 
 export function travelOf(state: State, seat: Seat): Travel {
   const reinforcing = state.step === 'reinforce'
   const values = reinforcing ? printedValues(state) : moveValues(state, seat)
-  return { state, seat, reinforcing, status: statusFor(state, seat), values }
+  return { state, seat, reinforcing, status: statusFor(state, seat), values, loadable: [] }
 }
 
 /** Everything that can be done with pieces now. */
@@ -88,20 +93,40 @@ export function addTravels(options: Action[], travel: Travel): void {
 /** amb.move-in-instalments: a group goes to any space that it can reach with what it has left. */
 function addMoves(options: Action[], travel: Travel, at: number): void {
   const { state, seat, values, reinforcing } = travel
-  let from: string | undefined
   for (const { kind, used, count } of groupsAt(state, seat, at)) {
     if (reinforcing && used < newcomer) continue
     const left = leftOf(values[kind], used)
     if (left <= 0) continue
-    from ??= spaceId(state, at)
-    const piece = pieceId(kind)
-    const reach = reachOf(travel, kind, at, left)
-    for (let i = 0; i < reach.length; i += 2) {
-      const to = spaceId(state, reach[i])
-      for (let n = 1; n <= count; n++) options.push({ do: 'move', from, piece, left, count: n, to })
-    }
+    for (const move of movesOf(travel, kind, at, left, count)) options.push(move)
     if (isCargo(state, kind)) addLoads(options, travel, at, kind, left)
   }
+}
+
+interface Moves {
+  status: Status
+  count: number
+  moves: Action[]
+}
+
+/** The last moves of each group: most are the same after something else has moved, and the step lists all of them again. */
+const lastMoves = perPack(() => new Map<number, Moves>())
+
+function movesOf(travel: Travel, kind: number, at: number, left: number, count: number): readonly Action[] {
+  const { state, status, reinforcing } = travel
+  const all = lastMoves(state)
+  const group = ((at * kinds + kind) * finished + left) * 2 + (reinforcing ? 1 : 0)
+  const last = all.get(group)
+  if (last?.status === status && last.count === count) return last.moves
+  const moves: Action[] = []
+  const from = spaceId(state, at)
+  const piece = pieceId(kind)
+  const reach = reachOf(travel, kind, at, left)
+  for (let i = 0; i < reach.length; i += 2) {
+    const to = spaceId(state, reach[i])
+    for (let n = 1; n <= count; n++) moves.push({ do: 'move', from, piece, left, count: n, to })
+  }
+  all.set(group, { status, count, moves })
+  return moves
 }
 
 function reachOf({ state, status, reinforcing }: Travel, kind: number, from: number, left: number): Reach {
@@ -124,8 +149,12 @@ const mayLoad = ({ state, status }: Travel, ship: Ship): boolean =>
 
 /** The ships that may be loaded in a sea, each different one once; of those that are alike a new one goes first. */
 function loadable(travel: Travel, sea: number): Ship[] {
+  travel.loadable[sea] ??= countOf(travel.state, travel.seat, sea, warship) === 0 ? [] : shipsToLoad(travel, sea)
+  return travel.loadable[sea]
+}
+
+function shipsToLoad(travel: Travel, sea: number): Ship[] {
   const { state, seat, values } = travel
-  if (countOf(state, seat, sea, warship) === 0) return []
   const ships = shipsAt(state, seat, sea).filter((ship) => mayLoad(travel, ship))
   ships.sort((one, other) => one.used - other.used)
   const left = ({ used }: Ship) => leftOf(values[warship], used)
@@ -150,7 +179,7 @@ function addLoads(options: Action[], travel: Travel, from: number, kind: number,
 
 /** landing.sea-battle-first: nothing goes ashore in a hostile sea; old ships unload nothing in the reinforce step. */
 const mayUnload = ({ status }: Travel, ship: Ship): boolean =>
-  ship.cargo.length > 0 && ship.used !== finished && ship.used !== pinned && status[ship.at] === friendly
+  ship.used !== finished && ship.used !== pinned && status[ship.at] === friendly
 
 function addVoyages(options: Action[], travel: Travel): void {
   const { state, seat } = travel
@@ -176,7 +205,6 @@ function addSailing(
   { at, used, cargo }: Ship,
 ): void {
   const left = leftOf(values[warship], used)
-  if (left <= 0) return
   const reach = seaReach(state, status, at, left, !reinforcing)
   const aboard = pieceIds(cargo)
   for (let i = 0; i < reach.length; i += 2)
@@ -200,24 +228,19 @@ export function shoresOf({ state, status, reinforcing }: Travel, sea: number, ki
   return [...shores, ...dungeons]
 }
 
-/** Carries out one of the above; false where the action is none of them. */
-export function takeTravel(t: Table, seat: Seat, action: Action): boolean {
+/** Carries out one of the above; any other action is not its business. */
+export function takeTravel(t: Table, seat: Seat, action: Action): void {
   const travel = travelOf(t.state, seat)
   switch (action.do) {
     case 'move':
-      move(t, travel, action)
-      return true
+      return move(t, travel, action)
     case 'sail':
-      sail(t, travel, action)
-      return true
+      return sail(t, travel, action)
     case 'load':
-      load(t, travel, action)
-      return true
+      return load(t, travel, action)
     case 'unload':
-      unload(t, travel, action)
-      return true
+      return unload(t, travel, action)
     default:
-      return false
   }
 }
 
@@ -238,19 +261,16 @@ function move(t: Table, travel: Travel, { from, to, piece, left, count }: Of<'mo
   t.tell({ fact: 'moved', seat, from, to, piece, count })
 }
 
-/** A ship of that place, cargo and movement left. */
-function shipNamed({ state, seat, values }: Travel, at: number, cargo: readonly string[], left: number): Ship {
-  const found = shipsAt(state, seat, at).find(
-    (ship) => leftOf(values[warship], ship.used) === left && sameCargo(pieceIds(ship.cargo), cargo),
-  )
-  if (!found) throw new Error('no such warship')
-  return found
+/** A ship of that cargo and movement left. */
+function shipNamed(ships: readonly Ship[], { values }: Travel, { cargo, left }: ShipName): Ship {
+  const alike = ships.filter(({ used }) => leftOf(values[warship], used) === left)
+  return shipCarrying(alike, cargo)
 }
 
 function sail(t: Table, travel: Travel, { from, to, cargo, left }: Of<'sail'>): void {
   const { state, seat, status, reinforcing } = travel
   const [start, end] = [spaceOf(state, from), spaceOf(state, to)]
-  const ship = shipNamed(travel, start, cargo, left)
+  const ship = shipNamed(shipsAt(state, seat, start), travel, { cargo, left })
   const cost = costOf(seaReach(state, status, start, left, !reinforcing), end)
   ship.used = status[end] === hostile ? finished : ship.used + cost
   moveShip(state, ship, end)
@@ -258,15 +278,11 @@ function sail(t: Table, travel: Travel, { from, to, cargo, left }: Of<'sail'>): 
 }
 
 function load(t: Table, travel: Travel, { from, piece, left, at, ship: named }: Of<'load'>): void {
-  const { state, seat, values } = travel
+  const { state, seat } = travel
   const [start, kind] = [spaceOf(state, from), kindOf(piece)]
-  const ship = loadable(travel, spaceOf(state, at)).find(
-    ({ used, cargo }) => leftOf(values[warship], used) === named.left && sameCargo(pieceIds(cargo), named.cargo),
-  )
-  if (!ship) throw new Error('no such warship')
-  const used = usedOf(travel, kind, left)
+  const ship = shipNamed(loadable(travel, spaceOf(state, at)), travel, named)
   removePieces(state, seat, start, kind, 1)
-  if (used !== 0) addMark(state, start, kind, used, -1)
+  addMark(state, start, kind, usedOf(travel, kind, left), -1)
   putAboard(ship, kind)
   t.tell({ fact: 'loaded', seat, from, at, piece, cargo: pieceIds(ship.cargo) })
 }
@@ -293,7 +309,7 @@ export function attackedBy(state: State, seat: Seat): number[] {
   const status = statusFor(state, seat)
   const attacked: number[] = []
   for (const { index: at } of contentOf(state).spaces) {
-    if (status[at] === friendly || (isLand(state, at) && status[at] !== hostile)) continue
+    if (status[at] === friendly) continue
     const slot = slotOf(state, seat, at)
     for (let kind = 0; kind < kinds; kind++)
       if (state.pieces[slot + kind] > 0) {

@@ -1,7 +1,7 @@
 // One card or property in use (windows.playing): paid, open to being cancelled where it is an event, carried out effect
 // by effect, put away.
 import { takeOut } from '@skelos/kernel'
-import { currentBattle, ownUnits, sacrifice } from './battle-frame.ts'
+import { battleOf, currentBattle, ownUnits, sacrifice } from './battle-frame.ts'
 import { effectsOf, type UsedCard, userOf } from './card-frame.ts'
 import { playable, playFromWindow } from './cards.ts'
 import { isPossible, perform } from './effects.ts'
@@ -11,10 +11,12 @@ import { cardWindow } from './windows.ts'
 
 export const usedCard = procedure<UsedCard, 'effects' | 'putAway'>('use-card', {
   payPieces(t, f) {
-    const battle = currentBattle(t.state)
-    if (f.as !== 'event' || !battle) return
+    if (f.as !== 'event') return
     contentOf(t.state).events[f.card].cost.destroyOwnInBattle.forEach((count, kind) => {
-      for (let i = 0; i < count; i++) sacrifice(t, battle, ownUnits(battle, f.seat, maskOf(kind))[0], 'cost')
+      for (let i = 0; i < count; i++) {
+        const battle = battleOf(t.state)
+        sacrifice(t, battle, ownUnits(battle, f.seat, maskOf(kind))[0], 'cost')
+      }
     })
   },
   payCards: {

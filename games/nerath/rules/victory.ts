@@ -1,6 +1,6 @@
 // Winning: what each length of game asks for, and when it is tested.
 import type { Result, Seat } from '@skelos/kernel'
-import { capitalOf, type Length, type State, seats, type Table } from './state.ts'
+import { areEnemies, capitalOf, type Length, type State, seats, type Table } from './state.ts'
 
 /** victory.ffa-short and -medium, victory.alliance-short and -medium, amb.alliance-thresholds */
 export const pointsNeeded: Readonly<Record<Exclude<Length, 'long'>, { alone: number; allied: number }>> = {
@@ -28,6 +28,13 @@ function total(state: State, side: readonly Seat[]): number {
   return side.reduce((sum, seat) => sum + count(seat), 0)
 }
 
+/** What the side of a realm has of what wins: points, or treasures in a long game. */
+export function wayToWin(state: State, seat: Seat): { side: readonly Seat[]; have: number; needed: number } {
+  const { alone, allied } = state.length === 'long' ? treasuresNeeded : pointsNeeded[state.length]
+  const side = sidesOf(state.allied).find((allies) => allies.includes(seat)) ?? []
+  return { side, have: total(state, side), needed: state.allied ? allied : alone }
+}
+
 /** victory.must-lead, victory.tie-extra-round, amb.tie-scope: tested at the end of a round only. */
 export function winnersOfRound(state: State): Seat[] {
   const { alone, allied } = state.length === 'long' ? treasuresNeeded : pointsNeeded[state.length]
@@ -41,7 +48,7 @@ export function winnersOfRound(state: State): Seat[] {
 /** victory.long-capitals, amb.alliance-capital-timing: tested at the end of a turn of that side. */
 export function winnersOfTurn(state: State, seat: Seat): Seat[] {
   if (state.length !== 'long') return []
-  const side = sidesOf(state.allied).find((allies) => allies.includes(seat)) ?? []
+  const side = seats.filter((other) => !areEnemies(state, seat, other))
   return seats.every((realm) => side.includes(state.owner[capitalOf(state, realm)])) ? side : []
 }
 

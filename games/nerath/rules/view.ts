@@ -4,6 +4,7 @@ import {
   type Chance,
   guessBlanks,
   guessFrom,
+  notAllSeen,
   type Seat,
   type Suppose,
   type View,
@@ -100,20 +101,16 @@ export const suppose: Suppose<State> = (state, seat, ask) => {
 
 /** Each different event of a realm of which not all copies lie open. */
 function couldBeEvents(state: State, seat: Seat): string[] {
+  const { all, kept } = differentEvents(state)[seat]
   const open = [...state.realms[seat].discard, ...eventsInUse(state, seat)]
-  const allowed = mayHoldImmediates(state, seat)
-  const events = differentEvents(state)[seat]
-  const held = events.filter(({ id, copies, timing }) => {
-    if (timing === 'immediate' && !allowed) return false
-    let seen = 0
-    for (const card of open) if (card === id) seen++
-    return seen < copies
-  })
-  return held.map(({ id }) => id)
+  return notAllSeen(mayHoldImmediates(state, seat) ? all : kept, open)
 }
 
 const differentEvents = perPack(({ events }) =>
-  seats.map((seat) => Object.values(events).filter(({ realm }) => realm === seat)),
+  seats.map((seat) => {
+    const all = Object.values(events).filter(({ realm }) => realm === seat)
+    return { all, kept: all.filter(({ timing }) => timing !== 'immediate') }
+  }),
 )
 
 const couldBeTreasures = (state: State): string[] =>

@@ -1,6 +1,9 @@
 // Battles: what a new one begins with, who is asked in it, casualties of allies and of ships, and what follows from it.
 import { describe, expect, test } from 'vitest'
-import { realmId } from '../rules/state.ts'
+import { content } from '../content/index.ts'
+import type { Content } from '../content/types.ts'
+import { nerathWith } from '../rules/game.ts'
+import { kindOf, maskOf, realmId } from '../rules/state.ts'
 import { battle, event, holding, ones, owning } from './scenes.ts'
 import { TestTable } from './table.ts'
 
@@ -45,8 +48,9 @@ describe('a battle begins', () => {
     expect(t.state.battles).toBe(2)
   })
 
-  test('[battle.undefended] whoever walks into an empty land picks no fighter for Dawnbrand', () => {
-    const t = owning('karkoth', 'dawnbrand').put('crownfall', 'karkoth', { fighter: 2 }).battle('karkoth', 'crownfall')
+  test('[battle.undefended] whoever walks into an empty land picks no fighter for Dawnbrand or the Ring', () => {
+    const t = owning('karkoth', 'dawnbrand', 'ring-of-quicksilver').put('crownfall', 'karkoth', { fighter: 2 })
+    t.battle('karkoth', 'crownfall')
     expect([t.told('battle-ended').length, t.asked]).toEqual([1, ['karkoth: move-step']])
   })
 
@@ -88,6 +92,25 @@ describe('who is asked', () => {
   })
 })
 
+describe('with a pack of a host’s own', () => {
+  test('[effects.defender-leaves] a cloak that names no kind of battle lets nobody leave a sea either', () => {
+    const cloak = content.treasures['cloak-of-mists']
+    const property = { ...cloak.property, battle: { kinds: 0b111, roles: 0b11 } }
+    const treasures = { ...content.treasures, [cloak.id]: { ...cloak, property } } as Content['treasures']
+    const game = nerathWith({ ...content, treasures })
+    const asked = (at: string, arrange: (t: TestTable) => void) => {
+      const t = owning('vailin', cloak.id).put(at, 'karkoth', { dragon: 1 })
+      arrange(t)
+      t.dice(1, 1, 1).battle('karkoth', at).dice(1, 1, 1)
+      const state = game.copy(t.state)
+      game.advance(state, 0, { do: 'fight-on' }, t.chance)
+      return game.pending(state).map(({ kind }) => kind)
+    }
+    expect(asked('emerald-gulf', (t) => t.ship('emerald-gulf', 'vailin', 'fighter'))).toEqual(['continue'])
+    expect(asked('aurel', (t) => t.put('aurel', 'vailin', { fighter: 2 }))).toEqual(['defender-leaves'])
+  })
+})
+
 describe('lasting rerolls', () => {
   const luck = { do: 'use-effect', card: 'nerath-adventurers-luck' } as const
 
@@ -104,6 +127,27 @@ describe('lasting rerolls', () => {
     expect(t.asked).toEqual(['nerath: continue'])
   })
 
+  test('[effects.reroll] every such card once after a roll, by its owner alone, and again after the next roll', () => {
+    const t = holding('nerath', 'nerath-adventurers-luck')
+      .own('nerath', 'amil-forest')
+      .put('tomb-of-horrors', 'nerath', { fighter: 3 })
+      .guardians('tomb-of-horrors', 'ghoul-pack')
+      .battle('nerath', 'tomb-of-horrors')
+    const once = { pieces: maskOf(kindOf('fighter')), max: 1 }
+    t.fight.rerolls.push({ ...once, seat: 0, card: 'orb-of-wyrms' }, { ...once, seat: 3, card: 'dawnbrand' })
+    t.state = t.game.copy(t.state)
+    t.dice(...ones(6)).play('nerath', event('nerath-adventurers-luck'))
+    const offered = () => t.optionsOf('nerath', 'use-effect').map(({ card }) => card)
+    expect([t.asked, offered()]).toEqual([['nerath: after-roll'], ['dawnbrand', 'nerath-adventurers-luck']])
+    t.dice(1).play('nerath', { do: 'use-effect', card: 'dawnbrand' })
+    expect(t.told('rerolled')).toMatchObject([{ card: 'dawnbrand', dice: [{ faces: [1] }] }])
+    expect([offered(), t.fight.rerolled]).toEqual([['nerath-adventurers-luck'], ['dawnbrand']])
+    t.dice(1, 1).play('nerath', luck)
+    expect(t.told('rerolled')[1]).toMatchObject({ card: luck.card, dice: [{ faces: [1, 1] }] })
+    t.dice(...ones(6)).play('nerath', { do: 'fight-on' })
+    expect([offered(), t.fight.rerolled]).toEqual([['dawnbrand', 'nerath-adventurers-luck'], []])
+  })
+
   test('[effects.reroll] where both heroes have hit, 6 included, there is nothing to roll again', () => {
     const t = holding('nerath', 'nerath-adventurers-luck')
       .own('nerath', 'amil-forest')
@@ -112,6 +156,46 @@ describe('lasting rerolls', () => {
       .battle('nerath', 'tomb-of-horrors')
     t.dice(10, 6, ...ones(3)).play('nerath', event('nerath-adventurers-luck'))
     expect(t.asked).toEqual(['nerath: continue'])
+  })
+})
+
+describe('whose dice', () => {
+  const rolledBy = (t: TestTable, side: string) =>
+    t.told('rolled').flatMap((roll) => (roll.side === side ? roll.dice.map(({ of, piece }) => [of, piece]) : []))
+
+  test('[dungeon.guardian-dice] dice of guardians are nobody’s', () => {
+    const t = new TestTable().own('nerath', 'amil-forest').guardians('tomb-of-horrors', 'ghoul-pack')
+    t.put('tomb-of-horrors', 'nerath', { fighter: 1 })
+      .dice(...ones(4))
+      .battle('nerath', 'tomb-of-horrors')
+    expect([rolledBy(t, 'attacker'), rolledBy(t, 'defender')]).toEqual([[[3, 'fighter']], [[null, null]]])
+  })
+
+  test('[effects.extra-dice] free dice are rolled by the side that they were played for', () => {
+    const blades = (side: 'attacker' | 'defender') => {
+      const t = battle(holding('iron-circle', 'iron-circle-hired-blades'), {
+        attacker: 'karkoth',
+        attack: { monster: 1 },
+        defender: 'vailin',
+        defend: { dragon: 1 },
+      }).play('iron-circle', event('iron-circle-hired-blades'))
+      return t.dice(...ones(4)).play('iron-circle', { do: 'choose-side', side })
+    }
+    const [attacking, defending] = [blades('attacker'), blades('defender')]
+    expect([rolledBy(attacking, 'attacker'), rolledBy(attacking, 'defender')]).toEqual([
+      [
+        [0, 'monster'],
+        [0, null],
+      ],
+      [[1, 'dragon']],
+    ])
+    expect([rolledBy(defending, 'attacker'), rolledBy(defending, 'defender')]).toEqual([
+      [[0, 'monster']],
+      [
+        [1, 'dragon'],
+        [1, null],
+      ],
+    ])
   })
 })
 

@@ -1,7 +1,8 @@
 // Cards in detail: offered only where they can do something, what they ask, what they tell, and what they leave behind.
-import type { Frame } from '@skelos/kernel'
+import { type Frame, pack } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
-import type { PieceId, RealmId, Timing } from '../content/types.ts'
+import { content } from '../content/index.ts'
+import type { Content, PieceId, RealmId, Timing } from '../content/types.ts'
 import { PIECES } from '../content/vocabulary.ts'
 import type { Action } from '../rules/actions.ts'
 import type { Rolled } from '../rules/battle-frame.ts'
@@ -23,6 +24,67 @@ const hold = (card: string) => holding(card.replace(/^(iron-circle|[a-z]+)-.*$/,
 /** An event that waits for its enemies. */
 const waiting = { do: 'use-card', step: 0, as: 'event', cancelled: false }
 const inUse = (used: object): Frame => ({ ...waiting, ...used })
+
+describe('cards of a host’s own', () => {
+  /** What is offered at a table whose pack has these cards changed. */
+  const offeredWith = (
+    t: TestTable,
+    realm: RealmId,
+    timing: Timing,
+    changed: object,
+    cards: 'events' | 'treasures',
+  ) => {
+    const changedPack = { ...content, [cards]: { ...content[cards], ...changed } } as Content
+    return playable({ ...t.state, [pack]: changedPack }, seatOf(realm), timing).map(
+      (action) => 'card' in action && action.card,
+    )
+  }
+
+  test('[windows.needs-effect] one of two effects is enough', () => {
+    const ride = content.events['karkoth-wraith-ride']
+    const both = { ...ride, effect: [...ride.effect, { do: 'steal-gold', amount: 2 }] }
+    const offers = (t: TestTable) => offeredWith(t, 'karkoth', 'move', { [ride.id]: both }, 'events')
+    expect(offers(hold(ride.id))).toEqual([])
+    expect(offers(hold(ride.id).put('zaarnath', 'karkoth', { fighter: 1 }))).toEqual([ride.id])
+    expect(offers(hold(ride.id).give('nerath', { gold: 1 }))).toEqual([ride.id])
+  })
+
+  test('[effects.conditions-and-costs] a card for a lost battle is for the side that has lost it', () => {
+    const due = content.events['iron-circle-devils-due']
+    const lost = { [due.id]: { ...due, requires: { ...due.requires, result: 'lost' } } }
+    const fought = (...dice: number[]) =>
+      battle(
+        hold(due.id)
+          .give('vailin', { held: ['phoenix-feather'] })
+          .dice(...dice),
+        {
+          attacker: 'iron-circle',
+          attack: { footsoldier: 2 },
+          defender: 'vailin',
+          defend: { footsoldier: 2 },
+        },
+      )
+    const offers = (t: TestTable, changed: object) => offeredWith(t, 'iron-circle', 'after-battle', changed, 'events')
+    expect([offers(fought(6, 1, 6, 6), {}), offers(fought(6, 1, 6, 6), lost)]).toEqual([[], [due.id]])
+    expect([offers(fought(6, 6, 6, 1), {}), offers(fought(6, 6, 6, 1), lost)]).toEqual([[due.id], []])
+  })
+
+  test('[effects.property-use] a property for sea battles is not used on a land', () => {
+    const shield = content.treasures['shield-of-last-refuge']
+    const at = (kinds: number) => ({
+      [shield.id]: { ...shield, property: { ...shield.property, battle: { kinds, roles: 0b11 } } },
+    })
+    const t = battle(owning('vailin', shield.id).dice(12, 1), {
+      attacker: 'karkoth',
+      attack: { monster: 1 },
+      defender: 'vailin',
+      defend: { dragon: 1 },
+    })
+    expect(t.asked).toEqual(['vailin: after-roll'])
+    const offers = (kinds: number) => offeredWith(t, 'vailin', 'after-roll', at(kinds), 'treasures')
+    expect([offers(0b001), offers(0b010)]).toEqual([[shield.id], []])
+  })
+})
 
 describe('before and between moves', () => {
   const can = (card: string, timing: Timing, arrange: (t: TestTable) => TestTable) =>
@@ -404,6 +466,17 @@ describe('what cards ask and tell', () => {
     expect([t.stands('lake-surth', 'karkoth'), t.asked.includes('karkoth: card-pieces')]).toEqual(['warship 2', false])
   })
 
+  test('[effects.return-piece] of two pieces that Prayer at Dawn may bring back there is only the one that fell', () => {
+    const t = holding('nerath', 'nerath-prayer-at-dawn').put('zaarnath', 'nerath', { footsoldier: 1 })
+    t.put('zaarnath', 'karkoth', { dragon: 1 }).dice(1, 20).battle('nerath', 'zaarnath')
+    const back = { do: 'return-piece', piece: 'footsoldier', to: 'mithralfast' } as const
+    t.play('nerath', event('nerath-prayer-at-dawn'), back)
+    expect([t.stands('mithralfast', 'nerath'), t.asked.includes('nerath: card-pieces')]).toEqual([
+      'footsoldier 1',
+      false,
+    ])
+  })
+
   test('[effects.pin] what is pinned twice is pinned once, and is told', () => {
     const t = hold('vailin-root-and-thorn').give('vailin', { held: ['chains-of-the-titan'] })
     t.put('sorrowgate', 'karkoth', { monster: 2, dragon: 1 })
@@ -462,6 +535,15 @@ describe('what cards ask and tell', () => {
       1,
       1,
     ])
+  })
+
+  test('[effects.transfer] footsoldiers that can go no further are one choice, whether they walked or landed', () => {
+    const t = hold('karkoth-nightfall-march').put('zaarnath', 'karkoth', { footsoldier: 3 })
+    const zaarnath = spaceOf(t.state, 'zaarnath')
+    t.put('shadowfane', 'karkoth', { dragon: 1 }).state.marks = [zaarnath, 0, 1, 1, zaarnath, 0, finished, 2]
+    t.turn('karkoth').play('karkoth', event('karkoth-nightfall-march'), space('amil-forest'))
+    expect(t.told('transferred').length).toBe(1)
+    expect(t.options('karkoth')).toEqual([{ do: 'choose-piece', piece: 'footsoldier', left: 0 }, { do: 'done' }])
   })
 
   test('[effects.transfer] a transfer without movement ends it for whoever moves, and for nobody else', () => {
@@ -594,6 +676,26 @@ describe('what cards ask and tell', () => {
     expect(t.told('gold-gained')).toEqual([
       { fact: 'gold-gained', seat: 0, count: 2, cause: 'card' },
       { fact: 'gold-gained', seat: 0, count: 1, cause: 'property' },
+    ])
+  })
+
+  test('[effects.discard] the Tome takes a card of its owner Karkoth, whatever enemies hold', () => {
+    const t = owning('karkoth', 'tome-of-nine-circles').give('karkoth', {
+      hand: ['karkoth-bone-tide', 'karkoth-wraith-ride'],
+    })
+    t.give('nerath', { hand: ['nerath-defiance'] })
+      .put('zaarnath', 'karkoth', { monster: 1 })
+      .turn('karkoth', 'startCards')
+    t.play('karkoth', property('tome-of-nine-circles'))
+    expect(t.asked).toEqual(['karkoth: card-discard'])
+  })
+
+  test('[windows.as-far-as-possible] without a hero the Map of Buried Roads is played for its points, and moves nobody', () => {
+    const t = carrying('karkoth', 'map-of-buried-roads').put('zaarnath', 'karkoth', { monster: 1 }).turn('karkoth')
+    t.play('karkoth', treasure('map-of-buried-roads'))
+    expect([t.asked, t.points('karkoth')]).toEqual([
+      ['karkoth: move-step'],
+      content.treasures['map-of-buried-roads'].points,
     ])
   })
 

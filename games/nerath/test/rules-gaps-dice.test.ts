@@ -21,6 +21,7 @@ import {
   type Unit,
   usualNeed,
 } from '../rules/battle-math.ts'
+import { passOn, splitsByTheBook } from '../rules/shares.ts'
 
 const kind = (piece: PieceId) => PIECES.indexOf(piece)
 
@@ -168,5 +169,30 @@ describe('lives and hits', () => {
       [1, 2],
       [2, 2],
     ])
+  })
+
+  test('[alliances.casualties-odd-hit] the odd hit is for the larger force, whoever is asked first; a lot among equals', () => {
+    const allies = field([unit(1, 'footsoldier', 4), unit(2, 'footsoldier', 2), unit(3, 'footsoldier', 4)])
+    const split = (one: number, other: number, hits: number) => splitsByTheBook(content, allies, one, other, hits)
+    expect([split(1, 2, 3), split(2, 1, 3), split(1, 3, 3)]).toEqual([[2], [1], [2, 1]])
+    expect([split(1, 2, 2), split(1, 3, 2)]).toEqual([[1], [1]])
+  })
+
+  test('[amb.excess-hits] hits pass to an ally that can take them, and are lost where nobody can', () => {
+    const shares = () => [
+      { realms: [1], hits: 2 },
+      { realms: [2], hits: 3 },
+    ]
+    const passed = (...units: Unit[]) => {
+      const both = shares()
+      passOn(field(units), both)
+      return both.map(({ hits }) => hits)
+    }
+    expect(passed(unit(1, 'footsoldier', 1), unit(2, 'footsoldier', 1))).toEqual([2, 3])
+    expect([passed(unit(1, 'footsoldier', 1)), passed(unit(2, 'footsoldier', 1))]).toEqual([
+      [5, 0],
+      [0, 5],
+    ])
+    expect(passed(unit(0, 'footsoldier', 1))).toEqual([0, 0])
   })
 })

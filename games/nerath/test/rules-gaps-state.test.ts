@@ -1,21 +1,22 @@
 // The table itself: set-up, copies, marks, ships, sorts of spaces, names of fighters, standing orders and rerolls, asked
 // directly.
-import { FastChance, RiggedChance, Table } from '@skelos/kernel'
+import { FastChance, pack, RiggedChance, Table, type View } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
 import { content } from '../content/index.ts'
-import type { PieceId, RealmId, Sort } from '../content/types.ts'
+import type { Content, PieceId, RealmId, Sort } from '../content/types.ts'
 import { FREE_DICE, PIECES } from '../content/vocabulary.ts'
 import { type Battle, fighterName, gatherUnits, namesOf, type Rolled } from '../rules/battle-frame.ts'
 import { atSea, onLand } from '../rules/battle-math.ts'
 import { copyTable } from '../rules/copy.ts'
 import type { Fact } from '../rules/facts.ts'
-import { nerath } from '../rules/game.ts'
+import { nerath, nerathWith } from '../rules/game.ts'
 import {
   addMark,
   countsOf,
   differentShips,
   dropMarks,
   groupsAt,
+  isCargo,
   leftOf,
   marked,
   sameCargo,
@@ -41,8 +42,10 @@ import {
   seatOf,
   spaceId,
   spaceOf,
+  unknownCard,
 } from '../rules/state.ts'
 import { onLandOnly } from '../rules/travel.ts'
+import { fill } from '../rules/view.ts'
 import { TestTable } from './table.ts'
 
 const kind = (piece: PieceId) => PIECES.indexOf(piece)
@@ -133,6 +136,29 @@ describe('set-up', () => {
   })
 })
 
+describe('a version', () => {
+  test('is that of the rules with the beginning of the hash of what they are played with', () => {
+    expect(nerath.version).toMatch(/^[1-9]\d*-[0-9a-f]{8}$/)
+    const pieces = content.pieces.map((piece) => ({ ...piece, cost: piece.cost + 1 }))
+    expect(nerathWith({ ...content, pieces }).version).not.toBe(nerath.version)
+    expect(nerathWith({ ...content }).version).toBe(nerath.version)
+  })
+
+  test('with a pack of a host’s own has the same seats and sides', () => {
+    const own = nerathWith({ ...content })
+    const options = optionsSchema.parse({ mode: 'alliances' })
+    expect([own.id, own.seats(options), own.teams(options)]).toEqual([
+      'nerath',
+      4,
+      [
+        [0, 2],
+        [1, 3],
+      ],
+    ])
+    expect(own.setup(options, new FastChance(1)).state.owner).toEqual(blankTable(options, content).owner)
+  })
+})
+
 describe('a copy', () => {
   test('is equal and shares nothing but the frames', () => {
     const t = TestTable.deal({}, 2)
@@ -206,6 +232,23 @@ describe('marks and groups', () => {
 })
 
 describe('ships and cargo', () => {
+  test('[transport.eligible-cargo] footsoldiers, siege engines, heroes and monsters are carried; no castle', () => {
+    const { state } = new TestTable()
+    expect(PIECES.filter((_, kind) => isCargo(state, kind))).toEqual([
+      'footsoldier',
+      'siege-engine',
+      'fighter',
+      'wizard',
+      'monster',
+    ])
+  })
+
+  test('[move.warships-terrain] a dragon flies from a sea to a land, the warship beneath it goes nowhere by land', () => {
+    const t = new TestTable().put('pale-sea', 'karkoth', { dragon: 1 }).ship('pale-sea', 'karkoth').turn('karkoth')
+    expect(t.goals('karkoth', 'pale-sea', 'dragon')).toContain('winterskull-lands')
+    expect(t.goals('karkoth', 'pale-sea', 'warship')).toEqual([])
+  })
+
   test('[transport.cargo-per-ship] a ship is found by realm, sea and cargo; alike are those of one sea and one cargo', () => {
     const t = new TestTable().ship('pale-sea', 'nerath', 'monster').ship('gulf-of-kar', 'karkoth', 'monster')
     t.ship('gulf-of-kar', 'karkoth', 'footsoldier').ship('pale-sea', 'karkoth', 'monster')
@@ -295,6 +338,9 @@ describe('spaces', () => {
     const ids = (spaces: typeof own) => spaces.map(({ id }) => id)
     expect(of('friendly-land')).toEqual(ids(own))
     expect([of('battle-space'), of('battle-space', { battle: 'aurel' })]).toEqual([[], ['aurel']])
+    expect(of('battle-space', { battle: 'karkothi-throneholds' })).toEqual(['karkothi-throneholds'])
+    expect(of('adjacent-friendly-land', { from: 'karkothi-throneholds' })).toContain('thrallmarket')
+    expect(of('enemy-land-within-2', { from: 'karkothi-throneholds' }).length).toBeGreaterThan(0)
     expect([of('adjacent-friendly-land'), of('adjacent-friendly-land', { from: 'thrallmarket' })]).toEqual([
       [],
       ['karkothi-throneholds', 'sorrowgate'],
@@ -433,6 +479,34 @@ describe('fighters', () => {
     t.dice(20, 1).battle('karkoth', 'pale-sea')
     expect([t.cargo('gulf-of-kar', 'nerath').length, t.cargo('pale-sea', 'nerath').length]).toEqual([1, 0])
     expect(t.count('pale-sea', 'nerath', 'warship')).toBe(0)
+  })
+})
+
+describe('what a viewer guesses', () => {
+  const { 'karkoth-bone-tide': tide, 'karkoth-grave-tithe': tithe } = content.events
+  const own: Content = { ...content, events: { ...content.events, [tide.id]: { ...tide, timing: 'immediate' } } }
+
+  /** Hands of two that agree with a view of Karkoth’s first turn in which somebody is asked this. */
+  const guessed = (seed: number, kind: string, asked: number) => {
+    const state: State = { ...copyTable(new TestTable().state), [pack]: own, round: 1, active: 0 }
+    for (const realm of state.realms) realm.hand = [unknownCard, unknownCard]
+    const decisions = [{ kind, seat: asked, options: 0, veiled: false }]
+    fill(state, { decisions } as unknown as View<State>, new FastChance(seed))
+    return state.realms.map(({ hand }) => hand)
+  }
+  const tries = Array.from({ length: 8 }, (_, i) => i + 1)
+  const immediates = (hand: readonly string[]) => hand.filter((card) => own.events[card].timing === 'immediate')
+
+  test('[amb.opening-play-immediately] whoever chooses which such card is played first holds two different ones', () => {
+    for (const seed of tries)
+      expect(guessed(seed, 'opening-immediate', 0)[0].toSorted()).toEqual([tide.id, tithe.id].toSorted())
+  })
+
+  test('[draw.play-immediately] who is asked something else in its first turn holds none', () => {
+    for (const seed of tries) {
+      expect(immediates(guessed(seed, 'move-step', 0)[0])).toEqual([])
+      expect(immediates(guessed(seed, 'opening-immediate', 1)[0])).toEqual([])
+    }
   })
 })
 

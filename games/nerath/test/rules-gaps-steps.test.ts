@@ -1,7 +1,12 @@
 // Retreat, run amok, landings, the reposition step and the reinforce step in detail: what is told and what is offered.
+import { pack } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
-import type { PieceId } from '../content/types.ts'
-import { newcomer, spaceOf } from '../rules/state.ts'
+import { content } from '../content/index.ts'
+import type { Content, PieceId } from '../content/types.ts'
+import { priceOf, type ReinforceStep } from '../rules/reinforce.ts'
+import { exitsFrom } from '../rules/retreat.ts'
+import { survivingMonsters } from '../rules/run-amok.ts'
+import { kindOf, maskOf, newcomer, spaceOf } from '../rules/state.ts'
 import { carrying, event, holding, owning, treasure } from './scenes.ts'
 import { TestTable } from './table.ts'
 
@@ -71,6 +76,26 @@ describe('retreat', () => {
   })
 })
 
+describe('ways out of a battle', () => {
+  const kinds = (...pieces: PieceId[]) => pieces.reduce((bits, piece) => bits | maskOf(kindOf(piece)), 0)
+  const land = kinds('footsoldier', 'siege-engine', 'fighter', 'wizard', 'monster', 'castle')
+  const exits = (t: TestTable, at: string) => exitsFrom(t.state, 0, spaceOf(t.state, at))
+
+  test('[retreat.to-friendly-land] from Crownfall to Blacksail Landing, nowhere by land once that is lost', () => {
+    const t = new TestTable()
+    const byLand = () => exits(t, 'crownfall').kinds & land
+    expect([byLand(), exits(t, 'crownfall').room]).toEqual([land, 0])
+    t.own('nerath', 'blacksail-landing')
+    expect(byLand()).toBe(0)
+  })
+
+  test('[retreat.onto-warships] [retreat.flyers-to-sea] from an island by the seas around it, with room for 3 aboard', () => {
+    const t = new TestTable().ship('pale-sea', 'karkoth').ship('pale-sea', 'karkoth', 'monster')
+    t.ship('gulf-of-kar', 'karkoth').ship('pale-sea', 'karkoth', 'monster', 'wizard')
+    expect(exits(t, 'winterskull-lands')).toEqual({ kinds: kinds('dragon', 'storm-elemental', 'warship'), room: 3 })
+  })
+})
+
 describe('after battles', () => {
   test('[run-amok.no-chain] is told, and a monster that stays or has run is not asked again', () => {
     const t = new TestTable().put('crownfall', 'karkoth', { monster: 2 }).put('crownfall', 'nerath', { footsoldier: 1 })
@@ -80,6 +105,14 @@ describe('after battles', () => {
     expect(t.asked).toEqual(['karkoth: run-amok'])
     t.play('karkoth', { do: 'stay' })
     expect(t.asked).not.toContain('karkoth: run-amok')
+  })
+
+  test('[pieces.abilities] [run-amok.trigger] where a pack takes it from monsters they do not run amok', () => {
+    const t = new TestTable().put('crownfall', 'karkoth', { monster: 2 }).put('crownfall', 'nerath', { footsoldier: 1 })
+    t.dice(12, 1, 1).battle('karkoth', 'crownfall')
+    const pieces = content.pieces.map((piece) => ({ ...piece, runAmok: false }))
+    const tame = { ...t.state, [pack]: { ...content, pieces } }
+    expect([survivingMonsters(t.state, t.fight), survivingMonsters(tame, t.fight)]).toEqual([2, 0])
   })
 
   test('[landing.target-after-sea-battle] is told; on a friendly coast it makes no battle, on a hostile one it does', () => {
@@ -151,6 +184,15 @@ describe('the reposition step', () => {
       },
       { fact: 'destroyed', seat: 3, at: 'tomb-of-horrors', pieces: [{ piece: 'wizard', count: 1 }], cause: 'stranded' },
     ])
+  })
+
+  test('[reposition.fly-away] a dragon and an elemental in the same land may both fly', () => {
+    const t = new TestTable().put('zaarnath', 'karkoth', { dragon: 1, 'storm-elemental': 1 })
+    t.turn('karkoth', 'reposition')
+    expect(t.can('karkoth', fly('zaarnath', 'dragon', 'amil-forest'))).toBe(true)
+    t.play('karkoth', fly('zaarnath', 'storm-elemental', 'amil-forest'))
+    t.play('karkoth', fly('zaarnath', 'dragon', 'amil-forest'))
+    expect(t.stands('amil-forest', 'karkoth')).toBe('storm-elemental 1, dragon 1')
   })
 
   test('[windows.reposition] Moonlit Passage between flights, and where nothing flies', () => {
@@ -268,6 +310,38 @@ describe('the reinforce step', () => {
       'fighter',
       'warship',
     ])
+  })
+
+  test('[effects.discount] never under 1 gold, each treasure for its own number of pieces, none for what costs 1 anyway', () => {
+    const { treasures } = content
+    const discount = (pieces: PieceId[], amount: number, max: number) => ({
+      trigger: 'always',
+      effect: [
+        { do: 'discount', pieces: pieces.reduce((bits, piece) => bits | maskOf(kindOf(piece)), 0), amount, max },
+      ],
+    })
+    const purse = { ...treasures['ever-full-purse'], property: discount(['dragon', 'footsoldier'], 2, 2) }
+    const anvil = { ...treasures['anvil-of-the-deep-king'], property: discount(['dragon', 'warship'], 9, 1) }
+    const t = owning('karkoth', purse.id, anvil.id).turn('karkoth', 'reinforce')
+    const cards = { ...treasures, [purse.id]: purse, [anvil.id]: anvil } as Content['treasures']
+    const state = { ...t.state, [pack]: { ...content, treasures: cards } }
+    const step = (...discounts: string[]) => ({ seat: 0, discounts }) as unknown as ReinforceStep
+    const price = (piece: PieceId, ...used: string[]) => priceOf(state, step(...used), kindOf(piece))
+    // A dragon costs 5.
+    expect(price('dragon', anvil.id)).toEqual({ price: 3, by: [purse.id] })
+    expect(price('dragon', purse.id, anvil.id)).toEqual({ price: 3, by: [purse.id] })
+    expect(price('dragon', purse.id, purse.id)).toEqual({ price: 1, by: [anvil.id] })
+    expect(price('dragon')).toEqual({ price: 1, by: [purse.id, anvil.id] })
+    expect(price('warship', anvil.id)).toEqual({ price: 2, by: [] })
+    expect(price('footsoldier')).toEqual({ price: 1, by: [] })
+  })
+
+  test('[reinforce.move-new-pieces] when income is collected nothing is new any more', () => {
+    const t = rich(1, carrying('karkoth', 'ever-full-purse')).turn('karkoth', 'reinforce')
+    t.play('karkoth', buy('footsoldier', 'karkothi-throneholds'))
+    expect(t.state.marks.length).toBe(4)
+    t.play('karkoth', { do: 'done' })
+    expect([t.asked, t.state.marks]).toEqual([['karkoth: income'], []])
   })
 
   test('[windows.reinforce] Bone Tide where there is nothing to buy; its footsoldiers are new, and the step ends with all marks', () => {

@@ -1,10 +1,12 @@
 // On the way in detail: what is told, ships that are alike and ships that are not, marks of pieces that have moved,
 // protected lands, seas with flying enemies, and the same in the reinforce step.
-import { canonical } from '@skelos/kernel'
+import { canonical, pack } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
-import type { PieceId } from '../content/types.ts'
-import { pinned, spaceOf } from '../rules/state.ts'
-import { event, holding } from './scenes.ts'
+import { content } from '../content/index.ts'
+import type { Content, PieceId } from '../content/types.ts'
+import { moveValues } from '../rules/reach.ts'
+import { distance, kindOf, pinned, spaceOf } from '../rules/state.ts'
+import { event, holding, owning } from './scenes.ts'
 import { TestTable } from './table.ts'
 
 const sail = (from: string, to: string, cargo: PieceId[] = [], left = 2) =>
@@ -80,6 +82,30 @@ describe('pieces on their way', () => {
     t.state.marks = [spaceOf(t.state, 'zaarnath'), 2, pinned, 1]
     t.turn('karkoth').move('karkoth', 'zaarnath', 'monster', 'amil-forest').dice(1, 1).play('karkoth', { do: 'done' })
     expect(t.state.marks).toEqual([spaceOf(t.state, 'zaarnath'), 2, pinned, 1])
+  })
+
+  test('[effects.property-use] [effects.move-bonus] a bonus that a treasure gives when it is used is not there before', () => {
+    const boots = content.treasures['boots-of-the-long-road']
+    const t = owning('karkoth', boots.id)
+    const values = (trigger: 'always' | 'start-of-turn') => {
+      const treasures = { ...content.treasures, [boots.id]: { ...boots, property: { ...boots.property, trigger } } }
+      return moveValues({ ...t.state, [pack]: { ...content, treasures } as Content }, 0).slice(0, 4)
+    }
+    expect([values('start-of-turn'), values('always')]).toEqual([
+      [1, 1, 2, 2],
+      [1, 1, 3, 3],
+    ])
+  })
+
+  test('[fly.any-terrain] [effects.move-bonus] with 5 spaces more a dragon flies 8 of them, and not 9', () => {
+    const t = new TestTable().put('kharavas', 'karkoth', { dragon: 1 }).own('karkoth', 'kharavas')
+    t.state.bonus[kindOf('dragon')] = 5
+    t.turn('karkoth')
+    const from = spaceOf(t.state, 'kharavas')
+    const flown = t.goals('karkoth', 'kharavas', 'dragon').map((to) => distance(t.state, from, spaceOf(t.state, to)))
+    expect(Math.max(...flown)).toBe(8)
+    const near = [...content.lands, ...content.seas].filter((at) => at !== from && distance(t.state, from, at) <= 8)
+    expect(flown.length).toBe(near.length)
   })
 
   test('[windows.move] a card is played between two moves, and where nothing is left to be moved', () => {

@@ -3,14 +3,14 @@ import { type Frame, run, Table } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Effect, PieceId } from '../content/types.ts'
 import { FREE_DICE, PIECES } from '../content/vocabulary.ts'
-import type { Battle } from '../rules/battle-frame.ts'
+import { type Battle, sacrifice } from '../rules/battle-frame.ts'
 import { userOf } from '../rules/card-frame.ts'
 import { isPossible, perform } from '../rules/effects.ts'
 import type { Fact } from '../rules/facts.ts'
 import { procedures } from '../rules/game.ts'
 import { type State, seatOf } from '../rules/state.ts'
 import { suppose } from '../rules/view.ts'
-import { battle, holding, ones } from './scenes.ts'
+import { battle, holding, ones, owning, rollsOf } from './scenes.ts'
 import { TestTable } from './table.ts'
 
 const mask = (...pieces: PieceId[]) => pieces.reduce((bits, piece) => bits | (1 << PIECES.indexOf(piece)), 0)
@@ -53,6 +53,17 @@ describe('pieces destroyed', () => {
     expect(t.asked).toEqual(['nerath: card-pieces'])
     t.play('nerath', piece('nerath', 'footsoldier'), piece('nerath', 'footsoldier'))
     expect([t.stands('crownfall', 'nerath'), t.asked]).toEqual(['castle 1, dragon 1', ['karkoth: move-step']])
+  })
+
+  test('[effects.destroy-piece] beside a castle of Vailin the owner of the pieces picks, its ally Nerath', () => {
+    const t = TestTable.alliance().own('vailin', 'crownfall').put('crownfall', 'vailin', { castle: 1 })
+    t.put('crownfall', 'nerath', { footsoldier: 1, dragon: 1 })
+    const pieces = mask('footsoldier', 'dragon', 'castle')
+    opened(t, { do: 'destroy-piece', seat: 0, sort: 'enemy-space', pieces, left: 1, chooser: 'owner', at: -1 })
+    t.play('karkoth', { do: 'choose-space', at: 'crownfall' })
+    expect(t.asked).toEqual(['nerath: card-pieces'])
+    t.put('crownfall', 'vailin', { footsoldier: 1 }).state = t.game.copy(t.state)
+    expect(t.asked).toEqual(['vailin: card-pieces'])
   })
 
   test('[effects.destroy-piece] a warship of the space goes down with its cargo', () => {
@@ -109,6 +120,52 @@ describe('cards and dice', () => {
     expect([t.realm('karkoth').hand, t.asked]).toEqual([['karkoth-black-wings'], ['karkoth: move-step']])
   })
 
+  test('[effects.discard] two cards at random of a hand of one: all it has', () => {
+    const t = opened(holding('nerath', 'nerath-defiance'), {
+      do: 'discard-cards',
+      step: 1,
+      seat: 0,
+      victim: 3,
+      left: 2,
+      how: 'random',
+    })
+    run(procedures, new Table<State, Fact>(t.state, t.chance), suppose)
+    expect([t.realm('nerath').hand, t.realm('nerath').discard]).toEqual([[], ['nerath-defiance']])
+  })
+
+  test('[effects.extra-dice] a side of one’s choice: free dice of that side alone, for the battle', () => {
+    const t = battle(new TestTable().dice(1, 1), {
+      attacker: 'vailin',
+      attack: { fighter: 1 },
+      defender: 'karkoth',
+      defend: { fighter: 1 },
+    })
+    t.state.stack.push({ do: 'choose-side', step: 0, seat: 0, card: 'dawnbrand', dice: [8], round: false } as never)
+    t.state = t.game.copy(t.state)
+    t.play('karkoth', { do: 'choose-side', side: 'defender' })
+    const free = {
+      do: 'free-dice',
+      card: 'dawnbrand',
+      realm: -1,
+      side: 1,
+      pieces: 0,
+      pick: -1,
+      dice: [8],
+      round: false,
+    }
+    expect(t.fight.mods).toEqual([free])
+  })
+
+  test('[effects.conditions-and-costs] [sea-battle.heroes-aboard] a wizard given up as a cost leaves its own ship', () => {
+    const t = new TestTable().ship('pale-sea', 'karkoth', 'monster').ship('pale-sea', 'karkoth', 'fighter', 'wizard')
+    t.put('pale-sea', 'nerath', { dragon: 1 })
+      .dice(...ones(6))
+      .battle('karkoth', 'pale-sea')
+    const wizard = t.fight.units.findIndex(({ kind }) => kind === PIECES.indexOf('wizard'))
+    sacrifice(new Table<State, Fact>(t.state, t.chance), t.fight, wizard, 'cost')
+    expect(t.cargo('pale-sea', 'karkoth')).toEqual(['monster', 'fighter'])
+  })
+
   test('[effects.discard] [effects.discount] [effects.defender-leaves] nothing to throw away, and what works by itself', () => {
     const own = { do: 'discard', who: 'self', count: 1, how: 'choice' }
     expect([possible(new TestTable(), own), possible(holding('karkoth', 'karkoth-bone-tide'), own)]).toEqual([
@@ -144,6 +201,8 @@ describe('cards and dice', () => {
       { do: 'return-piece', pieces: mask('fighter'), count: 1 },
       { do: 'run-amok', steps: 2 },
       { do: 'retreat', mode: 'forbid-attacker' },
+      { do: 'gain-gold', amount: 1, per: 'enemy-piece-destroyed-in-battle', max: 4 },
+      { do: 'place-pieces', pieces: [2], space: ['battle-space'] },
     ]
     const t = new TestTable()
     expect(about.filter((effect) => possible(t, effect))).toEqual([])
@@ -157,12 +216,45 @@ describe('cards and dice', () => {
       spoil(fight.fight)
       return about.flatMap((effect, i) => (possible(fight, effect) ? [i] : []))
     }
-    expect(worked()).toEqual([0, 1, 2, 3, 6, 7, 10])
+    expect(worked()).toEqual([0, 1, 2, 3, 6, 7, 10, 12])
     expect(worked((f) => f.units.forEach((unit) => void (unit.count = unit.realm === 1 ? 0 : 1)))).toEqual([
-      1, 2, 3, 7, 10,
+      1, 2, 3, 7, 10, 12,
     ])
     expect(worked((f) => f.units.forEach((unit) => void (unit.count = unit.realm === 1 ? 1 : 0)))).toEqual([
-      0, 2, 6, 10,
+      0, 2, 6, 10, 12,
+    ])
+  })
+
+  test('[effects.conditions-and-costs] a cost of two cards is paid one after the other', () => {
+    const card = 'karkoth-whispering-shades'
+    // One less than nothing has been paid, as if the card cost one more.
+    const used = { do: 'use-card', step: 1, seat: 0, card, as: 'event', paid: -1, next: 0, cancelled: false }
+    const t = opened(holding('karkoth', 'karkoth-bone-tide', 'karkoth-wraith-ride', 'karkoth-black-wings'), used)
+    t.play('karkoth', { do: 'discard-event', card: 'karkoth-bone-tide' })
+    expect(t.asked).toEqual(['karkoth: card-cost'])
+    t.play('karkoth', { do: 'discard-event', card: 'karkoth-wraith-ride' })
+    expect([t.asked.includes('karkoth: card-cost'), t.realm('karkoth').hand]).toEqual([false, ['karkoth-black-wings']])
+  })
+
+  test('[effects.protect-space] who has no land left protects none', () => {
+    const t = new TestTable()
+    const protects = () => possible(t, { do: 'protect-space', space: 'friendly-land' })
+    expect(protects()).toBe(true)
+    t.state.owner = t.state.owner.map((owner) => (owner === 0 ? 1 : owner))
+    expect(protects()).toBe(false)
+  })
+
+  test('[effects.property-per-battle] two treasures lie on a fighter each, or both on the same one', () => {
+    const rolls = (which: number) => {
+      const t = owning('karkoth', 'dawnbrand', 'ring-of-quicksilver')
+      battle(t, { attacker: 'karkoth', attack: { fighter: 2 }, defender: 'vailin', defend: { dragon: 2 } })
+      // Of two fighters alike either has the sword; the ring may go to it or to the other.
+      t.dice(...ones(4)).play('karkoth', t.options('karkoth')[which])
+      return rollsOf(t, 'attacker').slice(0, 2)
+    }
+    expect([rolls(0), rolls(1)]).toEqual([
+      ['first-strike 1d10', 'ordinary 1d20'],
+      ['first-strike 1d20', 'ordinary 1d10'],
     ])
   })
 
@@ -200,5 +292,6 @@ describe('cards and dice', () => {
       { ...own, do: 'hit-on', value: 5 },
     ])
     expect(t.fight.mods.filter(({ round }) => !round)).toEqual(mods.map((mod) => ({ ...mod, round: false })))
+    expect(t.fight.mods.map(({ round }) => round)).toEqual(mods.flatMap(() => [true, false]))
   })
 })

@@ -133,6 +133,22 @@ describe('at home', () => {
   })
 })
 
+describe('a dragon', () => {
+  it('flies over a strong land to fight where it wins, and not to where it would fall', () => {
+    const [from, over, to] = ['barley-march', 'gnashfang-hold', 'crownfall']
+    const table = (defenders: number) =>
+      new TestTable()
+        .own('karkoth', ...all)
+        .own('nerath', over, to)
+        .put(over, 'nerath', { footsoldier: 9 })
+        .put(to, 'nerath', { footsoldier: defenders })
+        .put(from, 'karkoth', { dragon: 1 })
+        .turn('karkoth')
+    expect(choiceOf(table(1), 'karkoth')).toMatchObject({ do: 'move', piece: 'dragon', to })
+    expect(choiceOf(table(9), 'karkoth')).not.toMatchObject({ do: 'move', to })
+  })
+})
+
 describe('heroes', () => {
   it('plunder as a party, and do not go alone', () => {
     const table = (heroes: object) =>

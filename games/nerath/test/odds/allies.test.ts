@@ -144,7 +144,7 @@ function disputed(actions: readonly Action[]): Action {
 }
 
 describe('battles of allies fought by the rules', () => {
-  it('end as the odds of those who never agree say, for each of them', { timeout: 60_000 }, () => {
+  it('end as the odds of those who never agree say, for each of them', () => {
     const [attacker, ofNerath, ofVailin] = [
       { monster: 2, wizard: 1 },
       { footsoldier: 3 },

@@ -287,7 +287,7 @@ describe('a sea battle and a landing fought by the rules', () => {
       .ship(sea.id, 'karkoth', 'footsoldier', 'wizard')
       .ship(sea.id, 'karkoth', 'footsoldier', 'siege-engine')
 
-  it('end as their odds say', { timeout: 60_000 }, () => {
+  it('end as their odds say', () => {
     const battles = 600
     let won = 0
     for (let seed = 1; seed <= battles; seed++) {

@@ -101,7 +101,7 @@ describe('before a roll, cards for after one are played as soon as they do anyth
 })
 
 describe('battles fought by the rules with a card that cancels hits', () => {
-  test('are won as often as the odds say', { timeout: 60_000 }, () => {
+  test('are won as often as the odds say', () => {
     const [battles, veil] = [500, 'vailin-veil-of-the-glades']
     const begun = (seed: number) =>
       new TestTable({}, seed)

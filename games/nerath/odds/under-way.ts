@@ -1,18 +1,13 @@
-// Battles of a table: one to come, and one under way from whatever point it has reached.
-import { FastChance, type Seat, Table, without } from '@skelos/kernel'
-import { battle as battleChapter, callBattle } from '../rules/battle.ts'
+// A battle under way, as a question about its odds, from whatever point it has reached.
+import { without } from '@skelos/kernel'
+import { battle as battleChapter } from '../rules/battle.ts'
 import { type Battle, currentBattle, defendersOf, hitsOn, type Rolled } from '../rules/battle-frame.ts'
 import { chanceOf, firstStrikeStage, inDungeon, ordinaryStage, sideOf } from '../rules/battle-math.ts'
 import type { Casualties } from '../rules/casualties.ts'
-import type { Fact } from '../rules/facts.ts'
-import { nerath } from '../rules/game.ts'
-import { treasuresInPlay } from '../rules/played.ts'
-import { bringProperty } from '../rules/properties.ts'
 import { missedDice } from '../rules/reroll.ts'
 import { exitsFrom } from '../rules/retreat.ts'
 import { type State, samePerson } from '../rules/state.ts'
 import { type BattleQuestion, noExits, noStage } from './battle.ts'
-import { settleChoices } from './choices.ts'
 import { addDie, exactly, type Reroll } from './dice.ts'
 import type { Step } from './side.ts'
 
@@ -88,19 +83,4 @@ function moreHits(battle: Battle, side: number, rerolls: readonly Reroll[]): num
     }
   }
   return hits
-}
-
-const dice = new FastChance(0)
-
-/** The table as the battle there would begin now, with the properties of both sides; guardians are not turned up. */
-export function battleToCome(state: State, attacker: Seat, at: number): State {
-  const copy = nerath.copy(state)
-  const t = new Table<State, Fact>(copy, dice)
-  callBattle(t, attacker, at)
-  const battle = currentBattle(copy)
-  if (!battle) return copy
-  const seats = new Set([attacker, ...battle.units.map(({ realm }) => realm)])
-  for (const seat of seats) for (const { id } of treasuresInPlay(copy, seat)) bringProperty(t, battle, seat, id)
-  settleChoices(t, battle)
-  return copy
 }
