@@ -98,9 +98,12 @@ class Reader {
       const inHand = (item: string): boolean => state.heroes.some(({ at, cards }) => at >= 0 && cards.includes(item))
       // Whoever has the one helps to get the other, while there is time.
       const waits = roundsLeft(state) > 2 && !open.every(inHand)
+      const carriers = livingHeroes(state).filter((hero) =>
+        open.some((item) => state.heroes[hero].cards.includes(item)),
+      )
       for (const item of open) {
         this.objects.add(item)
-        if (!waits || !inHand(item)) this.bringOut(item)
+        if (!waits || !inHand(item)) this.bringOut(item, carriers)
       }
     }
     if (given.hero_fled) this.leave(heroNamed(state, given.hero_fled.hero))
@@ -139,13 +142,25 @@ class Reader {
       if (track === id) for (const area of areas) this.tasks.push({ do: 'fire', at: areaNumber(state, area), worth: 8 })
   }
 
-  bringOut(item: string): void {
+  /** Whoever is nearer to a way out covers those who carry the rest, as long as he can stay. */
+  bringOut(item: string, carriers: readonly number[]): void {
     const { state } = this
     this.objects.add(item)
     if (state.saved.includes(item)) return
     const holder = state.heroes.findIndex(({ at, cards }) => at >= 0 && cards.includes(item))
-    if (holder >= 0) this.leave(holder)
-    else this.obtain(item, 10)
+    if (holder < 0) {
+      this.obtain(item, 10)
+      return
+    }
+    const behind = carriers.filter((hero) => this.#away(hero) > this.#away(holder))
+    if (behind.length > 0 && roundsLeft(state) > 2 && lifeOf(state, holder) > 5) this.#cover(behind)
+    else this.leave(holder)
+  }
+
+  /** Areas to the nearest way out. */
+  #away(hero: number): number {
+    const { state } = this
+    return Math.min(far, ...exitsOf(state).map((at) => distance(state, placeOf(state, hero), at)))
   }
 
   #bringTo({ feature, with_any }: NonNullable<Condition['hero_in']>): void {
@@ -182,9 +197,8 @@ class Reader {
     const living = livingHeroes(state)
     const weakest = Math.min(...living.map(strength))
     for (const hero of living) {
-      const hurry = roundsLeft(state) <= 5 || roundsLeft(state) > 6 || lifeOf(state, hero) <= 4
-      if (hurry || strength(hero) === weakest) this.leave(hero)
-      else this.#cover(living.filter((other) => strength(other) === weakest))
+      this.leave(hero)
+      if (strength(hero) > weakest) this.#cover(living.filter((other) => strength(other) === weakest))
     }
   }
 
@@ -194,7 +208,7 @@ class Reader {
       const who = state.heroes.length + i
       if (at < 0 || sideOf(state, who) === 'heroes') continue
       if (heroes.some((hero) => distance(state, placeOf(state, hero), at) <= 2))
-        this.tasks.push({ do: 'kill', inTheWay: true, who, at, worth: 3.5 })
+        this.tasks.push({ do: 'kill', inTheWay: true, who, at, worth: 4 })
     }
   }
 
@@ -299,12 +313,12 @@ export function aimsOf(state: State): Aims {
   // scen.stash: a hero without weapons looks for them.
   for (const [hero, pile] of state.piles.entries())
     if (pile.length > 0 && state.heroes[hero].at >= 0)
-      for (const { areas } of rulesOf(state, 'stash'))
-        for (const area of areas) {
-          const at = areaNumber(state, area)
-          if (!state.searched.some((other) => other.hero === hero && other.at === at))
-            reader.tasks.push({ do: 'search', at, worth: 3, hero })
-        }
+      for (const { areas } of rulesOf(state, 'stash')) {
+        const open = areas
+          .map((area) => areaNumber(state, area))
+          .filter((at) => !state.searched.some((other) => other.hero === hero && other.at === at))
+        for (const at of open) reader.tasks.push({ do: 'search', at, worth: 1 + 8 / open.length, hero })
+      }
   const { cards } = contentOf(state)
   const objects = [...reader.objects].filter((object) => cards[object])
   return { tasks: reader.tasks, patient: reader.patient, precious: preciousIn(state, victory.overlord), objects }

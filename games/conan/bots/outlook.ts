@@ -20,6 +20,9 @@ import {
 import { type Aims, aimsOf, goalsOf, roundsLeft } from './aims.ts'
 import { distancesFor } from './distances.ts'
 
+/** A chair that is broken gives a die, and nobody else will break it. */
+export const chairWorth = ({ chair }: { chair?: true }): number => (chair ? 0.05 : 0)
+
 export class Outlook {
   readonly state: State
   readonly aims: Aims
@@ -31,6 +34,7 @@ export class Outlook {
 
   constructor(state: State) {
     this.state = state
+    this.#areas = boardOf(state).areas.length
     this.aims = aimsOf(state)
     this.left = roundsLeft(state)
     this.heroes = livingHeroes(state)
@@ -48,8 +52,12 @@ export class Outlook {
   #goals: readonly number[] | undefined
 
   distance(who: number, from: number, to: number): number {
-    return distancesFor(this.state, who)[from * boardOf(this.state).areas.length + to]
+    this.#ways[who] ??= distancesFor(this.state, who)
+    return this.#ways[who][from * this.#areas + to]
   }
+
+  readonly #ways: Uint8Array[] = []
+  readonly #areas: number
 
   /** Symbols of a pool on the average, an arrow counted for what it is about worth. */
   mean({ dice, arrows }: Pool): number {

@@ -25,7 +25,7 @@ import {
 } from '../rules/state.ts'
 import { trackAt } from '../rules/victory.ts'
 import { far } from './distances.ts'
-import { bestOf, type Outlook } from './outlook.ts'
+import { bestOf, chairWorth, type Outlook } from './outlook.ts'
 import { chooseGuard, chooseReroll, chooseStepIn } from './rolls.ts'
 
 const never = Number.NEGATIVE_INFINITY
@@ -115,11 +115,9 @@ export class OverlordMind {
         return 0.7 * gain - this.#gemsBeyond(turn, leap.cost) - 0.1
       }
       case 'attack':
+        return this.#attackWorth(this.#acting(), action.target) + chairWorth(action)
       case 'volley':
-        return this.#attackWorth(
-          action.do === 'volley' ? characterOf(state, action.model) : this.#acting(),
-          action.target,
-        )
+        return this.#attackWorth(characterOf(state, action.model), action.target)
       case 'strike':
         return this.#targetWorth(characterOf(state, action.target))
       case 'cast':

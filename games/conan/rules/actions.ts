@@ -68,7 +68,7 @@ export type Action =
   | { do: 'activate'; slot: number }
   | { do: 'dredge'; slot: number }
   | { do: 'choose-model'; model: Figure }
-  | { do: 'attack'; target: Figure }
+  | { do: 'attack'; target: Figure; chair?: true }
   | { do: 'web'; target: Figure }
   | { do: 'break-wall'; to: string }
   | { do: 'event'; event: string }

@@ -3,7 +3,17 @@ import type { Seat } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { type Activation, callModelTurn } from './frames.ts'
 import { mutineers } from './mutiny.ts'
-import { different, endMarks, figureOf, isThere, overlordSeat, procedure, type State, type Table } from './state.ts'
+import {
+  characterOf,
+  different,
+  endMarks,
+  figureOf,
+  isThere,
+  overlordSeat,
+  procedure,
+  type State,
+  type Table,
+} from './state.ts'
 
 const ready = (state: State, { left }: Activation): number[] =>
   different(
@@ -21,12 +31,7 @@ export const activation = procedure<Activation>('activation', {
     },
     take(t, f, action) {
       if (action.do !== 'choose-model') return undefined
-      const { who, color, at } = action.model
-      const model = ready(t.state, f).find((other) => {
-        const figure = figureOf(t.state, other)
-        return figure.who === who && figure.color === color && figure.at === at
-      })
-      if (model === undefined) return undefined
+      const model = characterOf(t.state, action.model, f.left)
       f.left = f.left.filter((other) => other !== model)
       callModelTurn(t, model, f.seat)
       return 'again'

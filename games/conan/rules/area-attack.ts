@@ -24,7 +24,7 @@ import { endGame, testVictory } from './victory.ts'
 export const areaAttack = procedure<AreaAttack>('area-attack', {
   roll(t, f) {
     const { state } = t
-    f.left = peopleIn(state, f.at).filter((who) => !isExcluded(state, f, who))
+    f.left = peopleIn(state, f.at).filter((who) => !isSpared(state, f, who))
     callRoll(t, f.by, f.seat, f.by < 0 ? 'event' : 'attack', f.pool)
   },
 
@@ -45,9 +45,7 @@ export const areaAttack = procedure<AreaAttack>('area-attack', {
     },
     take(t, f, action) {
       if (action.do !== 'strike') return undefined
-      const named = characterOf(t.state, action.target)
-      const same = (who: number): boolean => different(t.state, [named, who]).length === 1 || who === named
-      const target = f.left.find((who) => isThere(t.state, who) && same(who)) ?? named
+      const target = characterOf(t.state, action.target, f.left)
       f.left = f.left.filter((who) => who !== target)
       const { by, seat, at, power } = f
       if (f.undefended) suffer(t, target, power)
@@ -67,7 +65,11 @@ export const areaAttack = procedure<AreaAttack>('area-attack', {
 })
 
 /** spell.pestilential-swarm, spell.kiss-of-death */
-const isExcluded = (state: State, { exclude, by }: AreaAttack, who: number): boolean =>
+export const isSpared = (
+  state: State,
+  { exclude, by }: { readonly exclude: readonly AreaAttack['exclude'][number][]; readonly by: number },
+  who: number,
+): boolean =>
   (exclude.includes('caster') && who === by) ||
   (exclude.includes('undead') && !isHero(state, who) && unitOf(state, who).tags.includes('undead'))
 

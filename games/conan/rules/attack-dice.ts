@@ -43,9 +43,9 @@ export function attackPool(state: State, attack: Declared): Pool {
   const { by, kind, sort, weapons, gems, pool } = attack
   if (sort === 'spell') return pool ?? noDice
   if (sort === 'counterattack' || sort === 'attack_from_beyond') return skillOf(state, sort).dice
-  // skill.web-projection: a ranged attack with dice of its own
-  if (sort === 'web') return together(skillOf(state, 'web_projection').dice, elevation(state, attack))
   const extra = together(elevation(state, attack), furniture(state, attack), attack.chair ? chairDice(state) : noDice)
+  // skill.web-projection: a ranged attack with dice of its own
+  if (sort === 'web') return together(skillOf(state, 'web_projection').dice, extra)
   if (!isHero(state, by)) {
     const { melee: close, ranged: far } = unitOf(state, by)
     return together((kind === 'melee' ? close : far) ?? noDice, extra)
@@ -82,7 +82,6 @@ const chairDice = (state: State): Pool =>
 
 /** hinder.dice, melee.unarmed: symbols that an attack loses. */
 export function attackPenalty(state: State, { by, kind, sort, weapons }: Omit<Declared, 'target'>): number {
-  if (sort !== 'hero' && sort !== 'unit' && sort !== 'web') return 0
   if (kind === 'ranged') return hinderingOfDice(state, by, 'ranged')
   return sort === 'hero' && weapons.length === 0 ? contentOf(state).unarmedPenalty : 0
 }

@@ -3,7 +3,7 @@
 import type { Action } from './actions.ts'
 import type { Continuation, GameFrame } from './frames.ts'
 import { endHeroTurn } from './gems.ts'
-import { asideOf, bringIn, deadOf, fitsInto, groupsNamed, hasSpare } from './models.ts'
+import { bringIn, canCome, fitsInto, groupsNamed } from './models.ts'
 import {
   areaId,
   areaNumber,
@@ -30,8 +30,7 @@ export const continuation = procedure<Continuation>('continuation', {
     for (const { return: back } of rulesOf(state, 'continues'))
       for (const color of back.colors)
         for (const group of groupsNamed(state, back.unit, color))
-          for (const [i, model] of state.models.entries())
-            if (model.group === group && model.at < 0 && model.life === 0) f.left.push(i)
+          for (const [i, model] of state.models.entries()) if (model.group === group && model.life === 0) f.left.push(i)
   },
 
   returning: {
@@ -88,8 +87,5 @@ function placeNew(t: Table, unit: string, count: number, life: number | undefine
     const fresh = { unit: index, color: null, side: 'overlord', petrified: false, mutineers: false } as const
     state.groups.push({ ...fresh, life: life ?? contentOf(state).units[index].life })
   } else if (life) state.groups[group].life = life
-  const { perTile } = contentOf(state).units[index]
-  for (let i = 0; i < count && fitsInto(state, group, at); i++)
-    if (asideOf(state, group) >= 0 || deadOf(state, group) >= 0 || hasSpare(state, group, perTile))
-      bringIn(t, group, at)
+  for (let i = 0; i < count && fitsInto(state, group, at) && canCome(state, group); i++) bringIn(t, group, at)
 }

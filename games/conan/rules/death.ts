@@ -54,7 +54,7 @@ export const death = procedure<Death>('death', {
     }
     forget(state, f.who)
     if (!isHero(state, f.who)) leaveTrophies(t, idOf(state, f.who), at)
-    else if (leaderOf(state) < 0) removeAllies(t)
+    else if (hasSkill(state, f.who, 'leadership') && leaderOf(state) < 0) removeAllies(t)
   },
 
   end(t, f) {

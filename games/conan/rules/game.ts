@@ -35,7 +35,7 @@ import { blankTable, type Options, optionsFor } from './setup.ts'
 import { fire, jam } from './ship.ts'
 import { moment } from './special.ts'
 import { spell } from './spell.ts'
-import { exceptions, spans } from './standing.ts'
+import { exceptions, policies, spans } from './standing.ts'
 import { overlordSeat, type State, seatOfHero } from './state.ts'
 import { placeUnits, summonBySum } from './summon.ts'
 import { swap } from './swap.ts'
@@ -110,6 +110,7 @@ export function conanWith(pack: Content | undefined): Game<State, Action, Option
     fill,
     spans,
     exceptions,
+    policies,
     copy: copyTable,
     result: finalResult,
     ruleAgainst,

@@ -23,30 +23,21 @@ import {
   type Table,
 } from './state.ts'
 
-/** gems.exertion-limit, skill.horror: gems that may still be put on a space, as far as Reserve and limit go. */
+/** gems.exertion-limit, skill.horror: gems that may still be put on a space for an action, as far as Reserve and limit go. */
 export function assignable(state: State, hero: number, space: number): number {
   const { reserve, spaces, at } = state.heroes[hero]
   let { limit } = sheetOf(state, hero).spaces[space]
-  const name = SPACES[space]
-  if (name !== 'guard' && name !== 'reroll' && isHorrified(state, at))
-    limit = Math.min(limit, skillOf(state, 'horror').value)
+  if (isHorrified(state, at)) limit = Math.min(limit, skillOf(state, 'horror').value)
   return Math.max(0, Math.min(reserve, limit - spaces[space]))
 }
 
 /** skill.horror: an enemy of the heroes with the skill is in the area. */
 function isHorrified(state: State, at: number): boolean {
   const { heroes, models, groups } = state
-  const { units } = contentOf(state)
   for (let i = 0; i < models.length; i++) {
     if (models[i].at !== at) continue
-    const { side, petrified, unit } = groups[models[i].group]
-    if (side === 'heroes' || petrified) continue
-    // Most units never have it: only marks could lend it to another.
-    if (
-      (state.marks.length > 0 || units[unit].skills.includes('horror')) &&
-      hasSkill(state, heroes.length + i, 'horror')
-    )
-      return true
+    const { side, petrified } = groups[models[i].group]
+    if (side === 'overlord' && !petrified && hasSkill(state, heroes.length + i, 'horror')) return true
   }
   return false
 }

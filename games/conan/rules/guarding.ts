@@ -125,7 +125,8 @@ export function takeGuard(
   const guards = f.bodyguard >= 0 ? f.bodyguard : f.target
   if (isHero(state, guards)) assign(state, guards, guard, gems)
   else if (sideOf(state, guards) === 'overlord') payAsOverlord(state, gems)
-  else assignToAllies(state, heroOfSeat(seat), gems)
+  // No hero may be left who could pay for allies in the same area attack.
+  else if (gems > 0) assignToAllies(state, heroOfSeat(seat), gems)
   f.guardGems = gems
   f.guardCard = card
   f.armorCard = armor

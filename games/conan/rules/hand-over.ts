@@ -2,9 +2,9 @@
 import { takeOut } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import type { HandOver, HeroTurn } from './frames.ts'
-import { assign } from './gems.ts'
+import { paySimple } from './gems.ts'
 import { receive } from './objects.ts'
-import { manipulation, procedure, seatOfHero, sheetOf, underWay } from './state.ts'
+import { procedure, seatOfHero, sheetOf, underWay } from './state.ts'
 import { testVictory } from './victory.ts'
 
 export const handOver = procedure<HandOver>('hand-over', {
@@ -20,9 +20,7 @@ export const handOver = procedure<HandOver>('hand-over', {
         t.tell({ fact: 'hand-over-declined', ...told })
         return
       }
-      const acting = state.heroes[f.acting]
-      assign(state, f.acting, manipulation, 1)
-      if (acting.walked > 0) acting.forfeited = true
+      paySimple(state, f.acting)
       takeOut(state.heroes[f.from].cards, f.object)
       t.tell({ fact: 'handed-over', ...told })
       receive(t, f.to, f.object)

@@ -5,7 +5,17 @@ import type { Action } from './actions.ts'
 import { callModelTurn, type EventFrame } from './frames.ts'
 import { groupsNamed } from './models.ts'
 import { tileName } from './river.ts'
-import { different, figureOf, isThere, overlordSeat, procedure, type State, type Table, underWay } from './state.ts'
+import {
+  characterOf,
+  different,
+  figureOf,
+  isThere,
+  overlordSeat,
+  procedure,
+  type State,
+  type Table,
+  underWay,
+} from './state.ts'
 
 export interface Haste extends Frame {
   do: 'haste'
@@ -64,12 +74,7 @@ export const haste = procedure<Haste>('haste', {
     },
     take(t, f, action) {
       if (action.do !== 'choose-model') return undefined
-      const { who, color, at } = action.model
-      const model = ready(t.state, f).find((other) => {
-        const figure = figureOf(t.state, other)
-        return figure.who === who && figure.color === color && figure.at === at
-      })
-      if (model === undefined) return undefined
+      const model = characterOf(t.state, action.model, f.models)
       f.models = f.models.filter((other) => other !== model)
       callModelTurn(t, model, overlordSeat, f.points)
       return 'again'

@@ -5,7 +5,7 @@ import { callSpell } from './casting.ts'
 import { costToFlee, crossings, leapsOf } from './crossing.ts'
 import { callAttack, callBattering, callManipulation, callModelTurn, type HandOver, type HeroTurn } from './frames.ts'
 import { assign, assignToAllies, endBaseMovement, paySimple } from './gems.ts'
-import { basePoints, chestDifficulty, gemsToMove, lockedObjects, locksBeside } from './hero-options.ts'
+import { alliesToCommand, basePoints, chestDifficulty, gemsToMove, lockedObjects, locksBeside } from './hero-options.ts'
 import { throwLine } from './manipulation.ts'
 import { dropObject, receive, takeFrom } from './objects.ts'
 import { edgeBetween } from './places.ts'
@@ -42,7 +42,7 @@ export function act(t: Table, f: HeroTurn, hero: number, action: Action): void {
     case 'leap': {
       const to = areaNumber(state, action.to)
       const leap = leapsOf(state, hero).find((other) => other.to === to)
-      if (leap) callLeap(t, hero, seat, action.to, payMove(t, hero, leap.cost))
+      if (leap) callLeap(t, hero, seat, leap, payMove(t, hero, leap.cost))
       return
     }
     case 'tear-web':
@@ -128,12 +128,11 @@ export function act(t: Table, f: HeroTurn, hero: number, action: Action): void {
       return
     case 'command': {
       endBaseMovement(state, hero)
-      const ally = characterOf(state, action.ally)
-      const fresh = sameAlly(t, f, ally)
-      f.commanded.push(fresh)
+      const ally = characterOf(state, action.ally, alliesToCommand(state, f))
+      f.commanded.push(ally)
       assignToAllies(state, hero, 1)
       t.tell({ fact: 'ally-commanded', hero: sheetOf(state, hero).id, ally: action.ally })
-      callModelTurn(t, fresh, seat)
+      callModelTurn(t, ally, seat)
     }
   }
 }
@@ -148,14 +147,4 @@ function openObject(t: Table, hero: number, object: string): void {
   else state.lying = state.lying.filter((entry) => entry.object !== object || entry.at !== at)
   t.tell({ fact: 'object-opened', hero: sheetOf(state, hero).id, object, gives: rule.gives })
   receive(t, hero, rule.gives)
-}
-
-/** Of allies that are one option, one that has not been activated. */
-function sameAlly({ state }: Table, { commanded }: HeroTurn, ally: number): number {
-  const { group, at, life } = state.models[ally - state.heroes.length]
-  const found = state.models.findIndex(
-    (model, i) =>
-      model.group === group && model.at === at && model.life === life && !commanded.includes(state.heroes.length + i),
-  )
-  return state.heroes.length + found
 }

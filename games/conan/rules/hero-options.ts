@@ -4,44 +4,38 @@ import { barricadesAt } from './barricade.ts'
 import { castings } from './casting.ts'
 import { costToFlee, crossings, leapsOf } from './crossing.ts'
 import type { HeroTurn } from './frames.ts'
-import { assignable, isMutineer } from './gems.ts'
+import { assignable } from './gems.ts'
 import { canBeLifted, objectsIn } from './objects.ts'
 import { edgeNamed, hasDoor, sees } from './places.ts'
 import { scenarioActions } from './scenario-actions.ts'
 import {
   areaId,
   areaNumber,
+  baseMoveOf,
   boardOf,
   contentOf,
   different,
   figureOf,
   hasSkill,
   isStealthy,
-  levelOf,
   livingHeroes,
   manipulation,
   melee,
-  modelOf,
   move,
   ranged,
   rulesOf,
   type State,
   scenarioOf,
   sheetOf,
-  sideOf,
 } from './state.ts'
 import { meleeTargets, rangedTargets } from './targets.ts'
 import { webPrice } from './web.ts'
 
-/** move.base-gain, enc.movement-penalty, enc.penalty-mid-phase, move.base-forfeit */
+/** move.base-gain, enc.penalty-mid-phase, move.base-forfeit */
 export function basePoints(state: State, hero: number): number {
   const { stance, forfeited, walked } = state.heroes[hero]
   if (stance !== 'aggressive' || forfeited) return 0
-  const { baseMove, penalties } = sheetOf(state, hero)
-  const level = levelOf(state, hero)
-  let less = 0
-  for (const penalty of penalties) if (level >= penalty.at) less = penalty.less
-  return Math.max(0, baseMove - less - walked)
+  return Math.max(0, baseMoveOf(state, hero) - walked)
 }
 
 /** move.step-payment: gems that a crossing needs besides base points; -1 where it cannot be paid. */
@@ -80,23 +74,24 @@ export function armings(state: State, hero: number): string[][] {
   return ways
 }
 
-function attacks(state: State, hero: number): Action[] {
+/** Every Melee and Ranged Attack of a hero from where it stands. */
+export function attacks(state: State, hero: number): Action[] {
   const options: Action[] = []
+  const { at } = state.heroes[hero]
+  const barricades = barricadesAt(state, at).map(({ to }) => areaId(state, to))
   if (assignable(state, hero, melee) > 0) {
     const targets = different(state, meleeTargets(state, hero))
-    const ways = targets.length > 0 ? armings(state, hero) : []
+    const ways = targets.length + barricades.length > 0 ? armings(state, hero) : []
     // scen.furniture: a chair of the area may be broken for an extra die
-    const chair = state.chairs.includes(state.heroes[hero].at)
+    const chair = state.chairs.includes(at)
     for (const who of targets)
       for (const weapons of ways) {
         const target = figureOf(state, who)
         options.push({ do: 'melee', target, weapons })
         if (chair) options.push({ do: 'melee', target, weapons, chair })
       }
+    for (const weapons of ways) for (const to of barricades) options.push({ do: 'batter', to, weapons })
   }
-  const barricades = barricadesAt(state, state.heroes[hero].at).map(({ to }) => areaId(state, to))
-  if (barricades.length > 0 && assignable(state, hero, melee) > 0)
-    for (const weapons of armings(state, hero)) for (const to of barricades) options.push({ do: 'batter', to, weapons })
   // ranged.weapon-required
   const { cards } = contentOf(state)
   const weapons = [...new Set(state.heroes[hero].cards)].filter((card) => cards[card].bonus.ranged)
@@ -192,19 +187,19 @@ function freeActions(state: State, hero: number): Action[] {
   ]
 }
 
-/** ally.command, ally.activate, ally.once */
-function commands(state: State, hero: number, { commanded }: HeroTurn): Action[] {
+/** ally.command, ally.activate */
+function commands(state: State, hero: number, f: HeroTurn): Action[] {
   if (state.heroes[hero].reserve === 0 || !hasSkill(state, hero, 'leadership')) return []
-  const allies: number[] = []
-  for (let who = state.heroes.length; who < state.heroes.length + state.models.length; who++)
-    if (
-      modelOf(state, who).at >= 0 &&
-      sideOf(state, who) === 'heroes' &&
-      !isMutineer(state, who) &&
-      !commanded.includes(who)
-    )
-      allies.push(who)
-  return different(state, allies).map((who) => ({ do: 'command', ally: figureOf(state, who) }))
+  return different(state, alliesToCommand(state, f)).map((who) => ({ do: 'command', ally: figureOf(state, who) }))
+}
+
+/** ally.once: allies on the board that have not been activated in this phase. */
+export function alliesToCommand({ heroes, models, groups }: State, { commanded }: HeroTurn): number[] {
+  return models.flatMap(({ group, at }, i) => {
+    const { side, mutineers } = groups[group]
+    const who = heroes.length + i
+    return at >= 0 && side === 'heroes' && !mutineers && !commanded.includes(who) ? [who] : []
+  })
 }
 
 /** stance.aggressive-actions, stance.cautious-actions */

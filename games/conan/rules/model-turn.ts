@@ -1,5 +1,6 @@
 // One model acts: it moves with its base points, attacks once, and may move on with points that are bought. The same for
 // Overlord models and for allies (ol.model-steps, ally.like-units).
+import { takeOut } from '@skelos/kernel'
 import type { Action } from './actions.ts'
 import { barricadesAt } from './barricade.ts'
 import { callSpell, castings } from './casting.ts'
@@ -34,7 +35,7 @@ import { callLeap, cross } from './travel.ts'
 import { tearWeb, webPrice } from './web.ts'
 
 /** ol.base-movement, ol.move-before-attack, ally.move-then-attack: none is left after the attack. */
-const baseLeft = (state: State, { who, walked, attacked, haste }: ModelTurn): number =>
+export const baseLeft = (state: State, { who, walked, attacked, haste }: ModelTurn): number =>
   attacked ? 0 : Math.max(0, (haste < 0 ? unitOf(state, who).move : haste) - walked)
 
 /** ol.benefit-movement, ol.benefit-movement-cap, ally.extra-movement: points that can still be bought. */
@@ -45,7 +46,7 @@ function buyable(state: State, { who, seat, bought, haste }: ModelTurn): number 
 }
 
 /** Gems that a way of this cost needs; -1 where it cannot be paid. */
-function gemsFor(state: State, f: ModelTurn, cost: number): number {
+export function gemsFor(state: State, f: ModelTurn, cost: number): number {
   const gems = Math.max(0, cost - baseLeft(state, f))
   return gems <= buyable(state, f) ? gems : -1
 }
@@ -69,7 +70,7 @@ const targetsOf = (state: State, who: number): number[] => {
 const otherTargets = -2
 
 /** ol.attack-once, skill.web-projection, scen.barricade, scen.break-wall: what it may do instead of moving on. */
-function attacksOf(state: State, { who, attacked, haste }: ModelTurn): Action[] {
+export function attacksOf(state: State, { who, attacked, haste }: ModelTurn): Action[] {
   if (attacked || haste >= 0) return []
   const at = placeOf(state, who)
   const options: Action[] = []
@@ -77,8 +78,13 @@ function attacksOf(state: State, { who, attacked, haste }: ModelTurn): Action[] 
   if (turn && !mayAllyAttack(turn, at)) return []
   const against = underWay<Activation>(state, 'activation')?.against ?? -1
   if (against < 0) {
-    for (const target of different(state, targetsOf(state, who)))
-      options.push({ do: 'attack', target: figureOf(state, target) })
+    // scen.furniture: not only heroes break chairs
+    const mayBreak = unitOf(state, who).melee && state.chairs.includes(at)
+    for (const aimed of different(state, targetsOf(state, who))) {
+      const target = figureOf(state, aimed)
+      options.push({ do: 'attack', target })
+      if (mayBreak) options.push({ do: 'attack', target, chair: true })
+    }
     if (hasSkill(state, who, 'web_projection'))
       for (const target of different(state, rangedTargets(state, who)))
         options.push({ do: 'web', target: figureOf(state, target) })
@@ -137,14 +143,16 @@ export const modelTurn = procedure<ModelTurn>('model-turn', {
       } else if (action.do === 'leap') {
         const to = areaNumber(state, action.to)
         const leap = leapsOf(state, f.who).find((other) => other.to === to)
-        if (leap) callLeap(t, f.who, f.seat, action.to, pay(state, f, leap.cost))
+        if (leap) callLeap(t, f.who, f.seat, leap, pay(state, f, leap.cost))
       } else if (action.do === 'attack' || action.do === 'web') {
         const target = characterOf(state, action.target)
         const web = action.do === 'web'
         const kind = !web && unitOf(state, f.who).melee ? 'melee' : 'ranged'
         aim(state, f, otherTargets)
         const sort = web ? 'web' : 'unit'
-        callAttack(t, { by: f.who, seat: f.seat, target, at: placeOf(state, target), kind, sort })
+        const chair = action.do === 'attack' && action.chair === true
+        if (chair) takeOut(state.chairs, placeOf(state, f.who))
+        callAttack(t, { by: f.who, seat: f.seat, target, at: placeOf(state, target), kind, sort, chair })
       } else if (action.do === 'batter') {
         const edge = edgeBetween(state, placeOf(state, f.who), areaNumber(state, action.to))
         const kind = unitOf(state, f.who).melee ? 'melee' : 'ranged'

@@ -54,6 +54,12 @@ export function forget(state: State, who: number): void {
 export const hasSpare = (state: State, group: number, most: number): boolean =>
   state.models.filter((model) => model.group === group).length < most && inBox(state, state.groups[group].unit) > 0
 
+/** Whether a model of the group is off the board: set aside, dead, or in the box as far as the tile stands for so many. */
+export const canCome = (state: State, group: number): boolean =>
+  asideOf(state, group) >= 0 ||
+  deadOf(state, group) >= 0 ||
+  hasSpare(state, group, contentOf(state).units[state.groups[group].unit].perTile)
+
 /** The number of the model that comes: one that was set aside, a dead one, or one from the box. */
 export function bringIn(t: Table, group: number, at: number): number {
   const { state } = t

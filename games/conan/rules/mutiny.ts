@@ -6,7 +6,7 @@ import type { Color, EventEffect, Pool, RuleParams } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { symbolsOf } from './dice.ts'
 import { callRoll } from './frames.ts'
-import { bringIn, deadOf, fitsInto, forget, groupsNamed, hasSpare, takeOff } from './models.ts'
+import { bringIn, canCome, fitsInto, forget, groupsNamed, takeOff } from './models.ts'
 import { fits, isInPlay, isShut, isWater } from './places.ts'
 import { roll } from './roll.ts'
 import {
@@ -14,7 +14,6 @@ import {
   areaNumber,
   boardOf,
   characterOf,
-  contentOf,
   different,
   figureOf,
   hasSkill,
@@ -60,13 +59,7 @@ export const muster = procedure<Muster>('muster', {
   roll: (t, f) => callRoll(t, f.hero, seatOfHero(f.hero), 'event', f.pool),
 
   count({ state }, f) {
-    const group = mutinyOf(state)
-    const { perTile } = contentOf(state).units[state.groups[group].unit]
-    const present = mutineers(state).length
-    const inReserve = state.models.filter((model) => model.group === group && model.at < 0).length
-    const models = state.models.filter((model) => model.group === group).length
-    const comers = inReserve + Math.max(0, hasSpare(state, group, perTile) ? perTile - models : 0)
-    f.left = Math.min(symbolsOf(roll.result(f)), f.most - present, comers)
+    f.left = Math.min(symbolsOf(roll.result(f)), f.most - mutineers(state).length)
   },
 
   place: {
@@ -74,7 +67,9 @@ export const muster = procedure<Muster>('muster', {
     auto: true,
     seats: (_, f) => [seatOfHero(f.hero)],
     options: (state, f): Action[] =>
-      f.left <= 0 ? [] : areasToJoin(state, f.hero).map((at) => ({ do: 'event-area', area: areaId(state, at) })),
+      f.left > 0 && canCome(state, mutinyOf(state))
+        ? areasToJoin(state, f.hero).map((at) => ({ do: 'event-area', area: areaId(state, at) }))
+        : [],
     take(t, f, action) {
       if (action.do !== 'event-area') return undefined
       f.left--
@@ -175,9 +170,8 @@ export interface Turncoats extends Frame {
 /** Groups with a model that is off the board. */
 const offBoard = (state: State, { unit, colors }: Pick<Of<'turncoats'>, 'unit' | 'colors'>): number[] =>
   groupsNamed(state, unit).filter((group) => {
-    const { color, unit: index } = state.groups[group]
-    if (color === null || !colors.includes(color) || !state.river.includes(group)) return false
-    return deadOf(state, group) >= 0 || hasSpare(state, group, contentOf(state).units[index].perTile)
+    const { color } = state.groups[group]
+    return color !== null && colors.includes(color) && state.river.includes(group) && canCome(state, group)
   })
 
 export const turncoats = procedure<Turncoats>('turncoats', {

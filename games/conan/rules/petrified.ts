@@ -3,7 +3,17 @@ import type { Frame } from '@skelos/kernel'
 import type { EventEffect } from '../content/types.ts'
 import type { Action } from './actions.ts'
 import { isBloodied, riverPlaces } from './river.ts'
-import { contentOf, figureOf, groupOf, overlordSeat, procedure, type State, type Table } from './state.ts'
+import {
+  characterOf,
+  contentOf,
+  figureOf,
+  groupOf,
+  modelOf,
+  overlordSeat,
+  procedure,
+  type State,
+  type Table,
+} from './state.ts'
 
 export interface Free extends Frame {
   do: 'free'
@@ -25,9 +35,7 @@ export const free = procedure<Free>('free', {
     take(t, _, action) {
       if (action.do !== 'free') return
       const { state } = t
-      const who = petrified(state).find((other) => figureOf(state, other).who === action.model.who)
-      if (who === undefined) return
-      const group = state.models[who - state.heroes.length].group
+      const { group } = modelOf(state, characterOf(state, action.model, petrified(state)))
       state.groups[group].petrified = false
       state.river.push(group)
       t.tell({ fact: 'freed', who: action.model })

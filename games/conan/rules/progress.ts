@@ -1,7 +1,7 @@
 // How far each side has come towards each condition of its victory, for whoever shows the table (frame.victory). Works on a
 // view as well: what its viewer may not know counts as not achieved.
 import type { Condition, Side } from '../content/types.ts'
-import { type State, scenarioOf } from './state.ts'
+import { rulesOf, type State, scenarioOf } from './state.ts'
 import { holds, trackAt } from './victory.ts'
 
 type Word = Exclude<keyof Condition, 'all' | 'any' | 'not' | 'round_start' | 'hero_enters'> | 'stalemate'
@@ -57,7 +57,11 @@ function measured(state: State, c: Condition, done: boolean): Pick<Progress, 'na
   if (c.round_end) return { names: [], now: state.round, of: c.round_end.round }
   if (c.track) {
     const { id, at_least, at_most } = c.track
-    return { names: [id], now: trackAt(state, id), of: at_least ?? at_most ?? 0 }
+    const at = trackAt(state, id)
+    if (at_most === undefined) return { names: [id], now: at, of: at_least ?? 0 }
+    // A track that runs down is told by how far it has come.
+    const start = rulesOf(state, 'track').find((rule) => rule.id === id)?.start ?? at
+    return { names: [id], now: start - at, of: start - at_most }
   }
   if (c.flag) return one(c.flag.id)
   if (c.hero_in) return one(...c.hero_in.with_any)

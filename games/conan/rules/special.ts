@@ -3,24 +3,14 @@
 import type { RuleParams, SpecialRule } from '../content/types.ts'
 import { callEvent, type MomentFrame } from './frames.ts'
 import { callMuster } from './mutiny.ts'
-import {
-  areaId,
-  areaNumber,
-  isThere,
-  peopleIn,
-  procedure,
-  type State,
-  scenarioOf,
-  sideOf,
-  type Table,
-} from './state.ts'
+import { areaId, areaNumber, peopleIn, procedure, type State, scenarioOf, sideOf, type Table } from './state.ts'
 import { raiseAlarm, raisesAlarm } from './stealth.ts'
 import { holds, type Moment, testVictory } from './victory.ts'
 
 type Handler<Kind extends SpecialRule['kind']> = (t: Table, params: RuleParams<Kind>, f: MomentFrame) => void
 
 const isOccupied = (state: State, at: number): boolean =>
-  peopleIn(state, at).some((who) => isThere(state, who) && sideOf(state, who) === 'overlord')
+  peopleIn(state, at).some((who) => sideOf(state, who) === 'overlord')
 
 /** Each looks at the moment itself; most care for one alone. */
 const handlers: { readonly [Kind in SpecialRule['kind']]?: Handler<Kind> } = {

@@ -211,10 +211,10 @@ export function figureOf(state: State, who: number, at = placeOf(state, who)): F
   return color ? { who: idOf(state, who), color, at: where } : { who: idOf(state, who), at: where }
 }
 
-/** The first character on the board that answers to the name. */
-export function characterOf(state: State, { who, color, at }: Figure): number {
+/** The first character on the board, or of these, that answers to the name. */
+export function characterOf(state: State, { who, color, at }: Figure, among = everyone(state)): number {
   const area = areaNumber(state, at)
-  for (const other of everyone(state)) {
+  for (const other of among) {
     if (placeOf(state, other) !== area || idOf(state, other) !== who) continue
     if (isHero(state, other) || groupOf(state, other).color === (color ?? null)) return other
   }
@@ -266,6 +266,15 @@ export function levelOf(state: State, hero: number): number {
   let level = 0
   for (const card of state.heroes[hero].cards) level += cards[card].encumbrance
   return level
+}
+
+/** enc.movement-penalty: the base movement of a hero with what it carries. */
+export function baseMoveOf(state: State, hero: number): number {
+  const { baseMove, penalties } = sheetOf(state, hero)
+  const level = levelOf(state, hero)
+  let less = 0
+  for (const penalty of penalties) if (level >= penalty.at) less = penalty.less
+  return Math.max(0, baseMove - less)
 }
 
 /** enc.skill-limit; units never lose a skill. */

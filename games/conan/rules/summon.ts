@@ -30,17 +30,23 @@ const victimOf = (state: State, unit: string): number => {
   return state.models.findIndex(({ group, at }) => at >= 0 && groups.includes(group))
 }
 
-export const canSacrifice = (state: State, { dies }: Of<'sacrifice_summon'>): boolean => victimOf(state, dies) >= 0
+/** The one that is to come, wherever it is. */
+const successorOf = (state: State, unit: string): number => {
+  const groups = groupsNamed(state, unit)
+  return state.models.findIndex(({ group }) => groups.includes(group))
+}
+
+export const canSacrifice = (state: State, { dies, place }: Of<'sacrifice_summon'>): boolean =>
+  victimOf(state, dies) >= 0 && successorOf(state, place) >= 0
 
 /** The new one appears even without room; the death counts for every purpose. */
 export function sacrifice(t: Table, { dies, place, life }: Of<'sacrifice_summon'>): void {
   const { state } = t
   const victim = victimOf(state, dies)
-  const [old] = groupsNamed(state, dies)
-  const [group] = groupsNamed(state, place)
-  const summoned = state.models.findIndex((model) => model.group === group)
-  if (victim < 0 || group === undefined || summoned < 0) return
-  Object.assign(state.models[summoned], { at: state.models[victim].at, life })
+  const summoned = successorOf(state, place)
+  const { group: old, at } = state.models[victim]
+  const { group } = state.models[summoned]
+  Object.assign(state.models[summoned], { at, life })
   state.river = state.river.map((tile) => (tile === old ? group : tile))
   t.tell({ fact: 'summoned', who: figureOf(state, state.heroes.length + summoned) })
   callDeath(t, state.heroes.length + victim)

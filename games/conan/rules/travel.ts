@@ -1,15 +1,13 @@
 // Moving over the board: a crossing that is paid for, with the doors, walls and falls on its way, and leaps.
 import type { Seat } from '@skelos/kernel'
 import { captivesIn } from './area-attack.ts'
-import type { Crossing } from './crossing.ts'
-import { diesOfMissedLeap, leapsOf } from './crossing.ts'
+import { type Crossing, diesOfMissedLeap, type LeapOver } from './crossing.ts'
 import { symbolsOf } from './dice.ts'
 import { callDamage, callDeath, callMoment, callRoll, type Fall, type LeapRoll } from './frames.ts'
 import { wallBetween } from './places.ts'
 import { roll } from './roll.ts'
 import {
   areaId,
-  areaNumber,
   endMarks,
   figureOf,
   isHero,
@@ -125,10 +123,8 @@ export const leap = procedure<LeapRoll>('leap', {
   },
 })
 
-export function callLeap(t: Table, who: number, seat: Seat, to: string, gems: number): void {
-  const target = areaNumber(t.state, to)
-  const found = leapsOf(t.state, who).find((other) => other.to === target)
-  if (found) t.call<LeapRoll>({ do: 'leap', who, seat, to: target, difficulty: found.difficulty, gems })
+export function callLeap(t: Table, who: number, seat: Seat, { to, difficulty }: LeapOver, gems: number): void {
+  t.call<LeapRoll>({ do: 'leap', who, seat, to, difficulty, gems })
 }
 
 /** scen.flee: a fled hero is out of the game for good and is not dead. */

@@ -46,8 +46,7 @@ export const volley = procedure<Volley>('volley', {
     take(t, f, action) {
       if (action.do !== 'volley') return undefined
       const { state } = t
-      const named = characterOf(state, action.model)
-      const by = f.left.find((who) => different(state, [named, who]).length === 1) ?? named
+      const by = characterOf(state, action.model, f.left)
       f.left = f.left.filter((who) => who !== by)
       const target = characterOf(state, action.target)
       callAttack(t, { by, seat: overlordSeat, target, at: placeOf(state, target), kind: 'ranged', sort: 'unit' })

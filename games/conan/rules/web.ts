@@ -1,7 +1,18 @@
 // Webs: a target that is hit is stuck until it has paid its way out (skill.web-projection).
 import type { Attack } from './frames.ts'
 import { isMutineer } from './gems.ts'
-import { endMarks, figureOf, isHero, levelOf, move, type State, sheetOf, skillOf, type Table, unitOf } from './state.ts'
+import {
+  baseMoveOf,
+  endMarks,
+  figureOf,
+  isHero,
+  move,
+  type State,
+  sheetOf,
+  skillOf,
+  type Table,
+  unitOf,
+} from './state.ts'
 
 const isStuck = ({ marks }: State, who: number): boolean =>
   marks.some(({ mark, on }) => mark === 'webbed' && on === who)
@@ -21,11 +32,7 @@ export function webPrice(state: State, who: number): number {
 
 function mostPoints(state: State, who: number): number {
   if (!isHero(state, who)) return unitOf(state, who).move * (isMutineer(state, who) ? 1 : 2)
-  const { baseMove, penalties, spaces } = sheetOf(state, who)
-  const level = levelOf(state, who)
-  let less = 0
-  for (const penalty of penalties) if (level >= penalty.at) less = penalty.less
-  return Math.max(0, baseMove - less) + spaces[move].limit
+  return baseMoveOf(state, who) + sheetOf(state, who).spaces[move].limit
 }
 
 export function tearWeb(t: Table, who: number): void {

@@ -1,16 +1,26 @@
 // The choices of one decision, numbered; attacks and tries with their chances, answers that end a step last.
 
 import type { Seat } from '@skelos/kernel'
-import { percent } from '@skelos/text'
+import { decimal, percent } from '@skelos/text'
 import { padStart, wrap } from '../../layout.ts'
 import type { Menu } from '../../terminal.ts'
-import { oddsOfAttack } from '../odds/table.ts'
-import { chanceWithGems } from '../odds/tries.ts'
+import { chanceWithGems, oddsOfArea, oddsOfAttack, oddsOfHealing } from '../odds/index.ts'
 import type { Action } from '../rules/actions.ts'
-import type { Attack } from '../rules/frames.ts'
+import type { Attack, SpellFrame } from '../rules/frames.ts'
 import { assignable } from '../rules/gems.ts'
 import { chestDifficulty } from '../rules/hero-options.ts'
-import { characterOf, heroOfSeat, melee, overlordSeat, placeOf, ranged, type State, underWay } from '../rules/state.ts'
+import {
+  areaNumber,
+  characterOf,
+  contentOf,
+  heroOfSeat,
+  melee,
+  overlordSeat,
+  placeOf,
+  ranged,
+  type State,
+  underWay,
+} from '../rules/state.ts'
 import type { Screen } from './screen.ts'
 
 const last: readonly Action['do'][] = ['accept', 'pass', 'done']
@@ -48,6 +58,22 @@ function remarkOn({ cli, language }: Screen, state: State, seat: Seat, action: A
   if (action.do === 'open-chest') {
     const { chance } = chanceWithGems(state, hero, 'chest', chestDifficulty(state))
     return cli.say('remark.opens', { chance: percent(language, chance) })
+  }
+  return remarkOnSpell({ cli, language }, state, action)
+}
+
+/** What a spell under way does to whom it may be aimed at. */
+function remarkOnSpell({ cli, language }: Pick<Screen, 'cli' | 'language'>, state: State, action: Action) {
+  const spell = underWay<SpellFrame>(state, 'spell')
+  if (!spell) return undefined
+  const effect = contentOf(state).spells[spell.spell].effects[spell.effect]
+  if (action.do === 'aim-area' && effect.do === 'attack') {
+    const { expectedKills } = oddsOfArea(state, spell.who, areaNumber(state, action.area), effect)
+    return cli.say('remark.area', { mean: decimal(language, expectedKills, 1) })
+  }
+  if (action.do === 'aim' && effect.do === 'heal') {
+    const { mean } = oddsOfHealing(state, spell.who, characterOf(state, action.target), effect)
+    return cli.say('remark.heals', { mean: decimal(language, mean, 1) })
   }
   return undefined
 }

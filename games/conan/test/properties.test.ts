@@ -6,6 +6,7 @@ import { faultsIn } from '../rules/audit.ts'
 import type { Fact } from '../rules/facts.ts'
 import { conan } from '../rules/game.ts'
 import type { State } from '../rules/state.ts'
+import { playBackAndForth } from './taking-back.ts'
 
 const games = process.env['NIGHTLY'] ? 50 : 3
 /** More than any game of these scenarios takes. */
@@ -96,6 +97,51 @@ describe.each(tables)('$name heroes', (table) => {
       expect(conan.view(other, [1]).state).toEqual(view.state)
       for (const { seat } of conan.pending(state))
         if (seat > 0) expect(conan.legal(other, seat)).toEqual(conan.legal(conan.copy(state), seat))
+    })
+  })
+
+  test('undo returns the exact state, and never crosses a roll, a draw or what was hidden', () => {
+    expect(playBackAndForth({ scenario: table.scenario, heroes: table.heroes }, 21)).toBeGreaterThan(0)
+  })
+
+  test('[frame.hidden-information] undo is only offered where the step taught its seat nothing', () => {
+    const chance = new FastChance(22)
+    const { state } = conan.setup({ scenario: table.scenario, heroes: table.heroes }, chance)
+    const choice = new FastChance(23)
+    for (let step = 0; !conan.result(state); step++) {
+      const pending = conan.pending(state)
+      const { seat } = pending[choice.below(pending.length)]
+      const legal = conan.legal(state, seat)
+      const action = legal[choice.below(legal.length)]
+      const guessed = step % 5 === 0 ? conan.guess(conan.view(state, [seat]), new FastChance(step)) : undefined
+      const outcome = conan.apply(state, seat, action, chance)
+      if (!guessed || !outcome.ok || outcome.learned) continue
+      // Had the Overlord hidden things elsewhere, this seat would have seen just the same.
+      const otherwise = conan.apply(guessed, seat, clone(action), new FastChance(1))
+      expect(otherwise.ok && !otherwise.learned).toBe(true)
+      expect(conan.view(guessed, [seat])).toEqual(conan.view(state, [seat]))
+      const seen = (facts: readonly Fact[]) => facts.map((fact) => factFor(fact, [seat]))
+      expect(otherwise.ok && seen(otherwise.facts)).toEqual(seen(outcome.facts))
+    }
+  })
+
+  test('[amb.reaction-windows] what is hidden decides neither who is asked in a window nor what follows when all pass', () => {
+    let windows = 0
+    playRandomly(table, 24, (state) => {
+      const open = conan.pending(state)
+      if (!open[0]?.veiled || ++windows % 4 !== 0) return
+      const viewer = [0, ...state.heroes.keys()]
+        .map((_, seat) => seat)
+        .filter((own) => !open.some(({ seat }) => seat === own))
+      const [one, another] = [conan.copy(state), conan.guess(conan.view(state, viewer), new FastChance(windows))]
+      expect(conan.pending(another)).toEqual(open)
+      const passed = [one, another].map((other) => {
+        const outcome = conan.apply(other, open[0].seat, { do: 'pass' }, new FastChance(7))
+        if (!outcome.ok) throw new Error(outcome.refusal.rule)
+        const facts = outcome.facts.map((fact) => factFor(fact, viewer))
+        return { learned: outcome.learned, facts, view: conan.view(other, viewer) }
+      })
+      expect(passed[1]).toEqual(passed[0])
     })
   })
 })

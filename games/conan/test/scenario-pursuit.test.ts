@@ -46,6 +46,19 @@ describe('part I', () => {
     expect(t.models('pirates')).toEqual({})
   })
 
+  test('[area-attack.order] an orb that kills the last hero goes on to the mutineer beside him, for whom nobody can pay', () => {
+    const t = new TestTable('infernal_pursuit_1').gems(0)
+    t.hero('conan', { at: 't_bow', cards: ['explosive_orb'], reserve: 1, wound: 11 })
+    t.unit('pirates', 't_bow', { color: 'red', side: 'heroes' }).unit('captain', 't_poop')
+    t.state.groups[0].mutineers = true
+    t.heroTurn().dice('r3', 'r3').play('conan', { do: 'drop', object: 'explosive_orb' })
+    for (let i = 0; i < 9 && t.asked.length > 0; i++) {
+      const [who] = t.asked[0].split(':')
+      t.play(who, t.options(who)[0])
+    }
+    expect([t.models('pirates'), conan.result(t.state)?.winners]).toEqual([{}, [0]])
+  })
+
   test('[scen.muster] [special:muster] each symbol of Conan’s yellow die brings a mutineer, beside him where his area is full, at most 5 on board', () => {
     const t = accept(first(4).unit('captain', 't_poop').dice('y2').heroTurn('start'), 'conan')
     expect(t.models('pirates')).toEqual({ t_bow: 4, t_foremast: 1 })

@@ -54,14 +54,14 @@ describe('frame', () => {
 
 describe('set-up', () => {
   test('[setup.hero-gems] [setup.hero-fatigue] with value 5 Conan starts with 6 and 5, Bêlit with 4 and 5', () => {
-    const t = TestTable.deal(picts, 4).play('belit', { do: 'start-in', area: 'nw_road' })
+    const t = TestTable.deal(picts, 4).play('belit', { do: 'start-in', area: 'east_gate' })
     expect(t.heroOf('conan')).toMatchObject({ reserve: 6, fatigue: 5, wound: 0 })
     expect(t.heroOf('belit')).toMatchObject({ reserve: 4, fatigue: 5, wound: 0 })
   })
 
   test('[setup.overlord-gems] the Overlord’s gems and recovery go by the number of heroes', () => {
     const gems = (heroes: number) => blankTable({ scenario: picts, heroes }, content).overlord
-    expect(gems(3)).toEqual({ reserve: 10, fatigue: 3, recovery: 5 })
+    expect(gems(3)).toEqual({ reserve: 7, fatigue: 3, recovery: 3 })
     expect(gems(4)).toEqual({ reserve: 11, fatigue: 4, recovery: 7 })
   })
 
@@ -117,9 +117,9 @@ describe('set-up', () => {
   test('[setup.order] Bêlit’s start area is asked before the Overlord’s secret hut', () => {
     const t = TestTable.deal(picts, 4)
     expect(t.asked).toEqual(['belit: start-area'])
-    expect(t.optionsOf('belit', 'start-in').map(({ area }) => area)).toEqual(['west_gate', 'nw_road'])
-    t.play('belit', { do: 'start-in', area: 'nw_road' })
-    expect(t.at('belit')).toBe('nw_road')
+    expect(t.optionsOf('belit', 'start-in').map(({ area }) => area)).toEqual(['south_gate', 'east_gate'])
+    t.play('belit', { do: 'start-in', area: 'east_gate' })
+    expect(t.at('belit')).toBe('east_gate')
     expect(t.asked).toEqual(['overlord: secret-area'])
   })
 
@@ -136,7 +136,7 @@ describe('set-up', () => {
 
   test('[scen.allies] [special:allies] five Guards of Bêlit stand on the Tigress, on the heroes’ side and in no tile', () => {
     const t = TestTable.deal('hunting_the_tigress', 3)
-    expect(t.models('belits_guards')).toEqual({ t_aft_port: 3, t_poop: 2 })
+    expect(t.models('belits_guards')).toEqual({ t_aft_port: 4, t_poop: 1 })
     const group = t.state.groups.findIndex(({ side }) => side === 'heroes')
     expect(t.state.river).not.toContain(group)
   })

@@ -192,4 +192,23 @@ describe('captives and trophies', () => {
     expect(t.told('rolled')[0].dice.map(({ die }) => die)).toEqual(['yellow', 'red'])
     expect(t.state.chairs).toHaveLength(chairs - 1)
   })
+
+  test('[scen.furniture] models break chairs as well, one an attack; archers do not, nor anybody where there is none', () => {
+    const at = 'hall_nw'
+    const tableAt = (unit: string, area: string) => {
+      const t = new TestTable('key_of_kuthchemes').hero('conan', { at: area }).unit(unit, area).gems(0)
+      return t.modelTurn(unit, area)
+    }
+    const attacks = (t: TestTable) => t.options('overlord').filter((action) => action.do === 'attack')
+    const plain = (area: string) => ({ do: 'attack' as const, target: { who: 'conan', at: area } })
+    const t = tableAt('pirates', at)
+    expect(attacks(t)).toEqual([plain(at), { ...plain(at), chair: true }])
+    expect(attacks(tableAt('bossonian_archers', at))).toEqual([plain(at)])
+    expect(attacks(tableAt('pirates', 'kitchen'))).toEqual([plain('kitchen')])
+    const chairs = t.state.chairs.length
+    t.play('overlord', { ...plain(at), chair: true })
+    expect(t.state.chairs).toHaveLength(chairs - 1)
+    expect(t.told('attacked')[0]).toMatchObject({ chair: true })
+    expect(t.told('rolled')[0].dice.map(({ die }) => die)).toContain('yellow')
+  })
 })

@@ -119,3 +119,12 @@ test('[goal.time-conditions] progress tells the round of the limit, and who is o
     'Heroes dead: 0 of 2',
   ])
 })
+
+test('[goal.time-conditions] progress of a track that runs down tells how far it has come', () => {
+  const words = wordsOf('en')
+  const { state } = conan.setup({ scenario: 'final_ritual', heroes: 3 }, new FastChance(1))
+  const told = () => progressOf(state).map((goal) => words.progress(goal))
+  expect(told()).toContain('Invocation: 0 of 10')
+  state.tracks[0].at = 7
+  expect(told()).toContain('Invocation: 3 of 10')
+})

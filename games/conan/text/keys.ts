@@ -130,6 +130,7 @@ export const keys: readonly string[] = [
   ...under('action', Object.keys(actionRules)),
   ...under('decision', Object.keys(decisions)),
   ...under('order', Object.keys(spans)),
+  ...under('order.about', ['forced', 'guard']),
   ...under('progress', [...CONDITIONS.filter((word) => !noGoals.includes(word)), 'stalemate']),
   ...under('roll', rollSorts),
   ...under('harm-cause', harmCauses),

@@ -5,6 +5,7 @@ import type { Color, Content, DieName, Side } from '../content/types.ts'
 import type { Action, Figure, GemPlace } from '../rules/actions.ts'
 import type { DecisionKind } from '../rules/decisions.ts'
 import type { DieTold, Fact } from '../rules/facts.ts'
+import { guardOrderOf } from '../rules/guard-order.ts'
 import type { Progress } from '../rules/progress.ts'
 import { overlordSeat, type State } from '../rules/state.ts'
 
@@ -206,10 +207,18 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
   }
 
   /** `all` where it is about whatever could be played. */
-  function aboutOrder(kind: string | null, option: object | null): string {
+  function aboutOrder({ kind, option, policy }: OrderRequest): string {
+    if (policy !== undefined) return aboutPolicy(policy)
     const { spell: id }: { spell?: string } = option ?? {}
     if (id !== undefined) return spell(id)
     return kind === null ? 'all' : nameOf('decision', kind)
+  }
+
+  function aboutPolicy(policy: string): string {
+    const guard = guardOrderOf(policy)
+    if (!guard) return say('order.about.forced')
+    const least = guard.most === 0 ? 'none' : (guard.least / 100).toLocaleString(language)
+    return say('order.about.guard', { ...guard, least })
   }
 
   return {
@@ -242,8 +251,8 @@ export function makeWords(language: Language, catalogue: Catalogue<Key>, content
       say(`progress.${goal}`, { names: listed(names.map((id) => goalName(goal, id))), now, of }),
 
     /** What a standing order is about, how long it holds and when not. */
-    order: ({ kind, option, until, unless }: OrderRequest): string =>
-      say(`order.${until}` as Key, { what: aboutOrder(kind, option), unless: unless ?? 'never' }),
+    order: (order: OrderRequest): string =>
+      say(`order.${order.until}` as Key, { what: aboutOrder(order), unless: order.unless ?? 'never' }),
 
     refusal({ code, rule, decision: asked }: Refusal): string {
       const key = `decision.${asked}`

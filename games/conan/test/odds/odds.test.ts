@@ -11,7 +11,9 @@ import {
   chanceToManipulate,
   chanceWithGems,
   meanChance,
+  oddsOfArea,
   oddsOfAttack,
+  oddsOfHealing,
   type Policy,
   plansByGuard,
   planTurn,
@@ -220,5 +222,43 @@ describe('at a table', () => {
     const plan = planTurn(state, 0, { do: 'kill', target })
     expect(plan.chance).toBeGreaterThanOrEqual(one.kill)
     expect(plan.way).toEqual([at])
+  })
+})
+
+describe('a spell', () => {
+  const storm = { do: 'attack', target: 'area', range: 'line_of_sight', dice: ['red', 'red'] } as const
+  const table = new TestTable(onBoard.village)
+    .hero('conan', { at: 'altar', wound: 1 })
+    .hero('hadrathus', { at: 'altar' })
+    .unit('hyenas', 'drum_circle', { count: 2 })
+    .unit('pict_warriors', 'drum_circle')
+  const hadrathus = heroNamed(table.state, 'hadrathus')
+
+  test('[area-attack.one-roll] on an area kills by one roll: whoever is weaker dies whenever the stronger does', () => {
+    const { kills, expectedKills, victims } = oddsOfArea(
+      table.state,
+      hadrathus,
+      areaNumber(table.state, 'drum_circle'),
+      storm,
+    )
+    // Two red dice: nothing in 1 of 36, 3 symbols and more in 23; armour 0 and 2, life 1.
+    expect(kills).toEqual([1 / 36, 0, 12 / 36, 23 / 36].map((share) => expect.closeTo(share, 12)))
+    expect(expectedKills).toBeCloseTo((2 * 12 + 3 * 23) / 36, 12)
+    expect(victims.map(({ kill }) => kill)).toEqual([35 / 36, 35 / 36, 23 / 36].map((kill) => expect.closeTo(kill, 12)))
+  })
+
+  test('[spell.pestilential-swarm] without defence, and not on whoever casts it', () => {
+    const swarm = { ...storm, range: 'own_area', exclude: ['caster'], defence: 'none' } as const
+    const { kills, victims } = oddsOfArea(table.state, hadrathus, areaNumber(table.state, 'altar'), swarm)
+    expect(victims.map(({ who }) => who)).toEqual([heroNamed(table.state, 'conan')])
+    expect(kills).toEqual([expect.closeTo(1, 12)])
+  })
+
+  test('[spell.mitras-healing] heals no more than there are wounds: an orange die and its arrow', () => {
+    const heal = { do: 'heal', dice: ['orange+r'] } as const
+    // A blank third is rolled again.
+    const { healed, any, mean } = oddsOfHealing(table.state, hadrathus, heroNamed(table.state, 'conan'), heal)
+    expect(healed).toEqual([1 / 9, 8 / 9].map((share) => expect.closeTo(share, 12)))
+    expect([any, mean]).toEqual([expect.closeTo(8 / 9, 12), expect.closeTo(8 / 9, 12)])
   })
 })

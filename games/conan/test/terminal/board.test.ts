@@ -45,6 +45,23 @@ describe('the board', () => {
   })
 })
 
+describe('spells', () => {
+  test('say what they are likely to do to an area, or to whoever they heal', () => {
+    const lines = (table: TestTable) =>
+      terminal.menu?.(screen('en'), table.state, table.seat('hadrathus'), table.options('hadrathus')).lines.join('\n')
+    const table = (spell: string) => {
+      const t = new TestTable(onBoard.village)
+        .hero('conan', { at: 'altar', wound: 3 })
+        .hero('hadrathus', { at: 'altar' })
+        .unit('hyenas', 'drum_circle', { count: 2 })
+      Object.assign(t.heroOf('hadrathus'), { spells: [spell], spellGems: [0] })
+      return t.heroTurn().play('hadrathus', { do: 'cast', by: { who: 'hadrathus', at: 'altar' }, spell })
+    }
+    expect(lines(table('lightning_storm'))).toMatch(/Drum circle.*enemies killed: 1\.9 on average, unguarded/i)
+    expect(lines(table('mitras_healing'))).toMatch(/Conan.*heals: 1\.3 on average/)
+  })
+})
+
 describe('odds that are asked for', () => {
   const flags = (given: Record<string, string>): Flags =>
     ({
