@@ -12,6 +12,7 @@ import { chart } from './board/atlas.ts'
 import { Board } from './board/board.tsx'
 import { Places, SpaceSheet } from './board/places.tsx'
 import { identityOf } from './board/realms.ts'
+import { Still } from './board/still.tsx'
 import { figures } from './decide/figures.ts'
 import { reveals, undoable } from './decide/foresee.ts'
 import { Insight } from './decide/insight.tsx'
@@ -55,20 +56,21 @@ const nerathUI: GameUI<State, Action, Fact> = {
   usual: (question) => usual(question),
   whyNot,
   Board,
+  Still,
   trays: [
     {
       id: 'turn',
       name: (language) => roomWords(language).say('tray.turn'),
       Icon: BootIcon,
       Tray: TurnTray,
-      width: 330,
+      width: 300,
     },
     {
       id: 'hand',
       name: (language) => roomWords(language).say('tray.hand'),
       Icon: EventIcon,
       Tray: HandTray,
-      width: 420,
+      width: 330,
     },
     {
       id: 'treasures',

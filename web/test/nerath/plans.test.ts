@@ -12,7 +12,7 @@ import { afterFact, piecesIn, positionOf } from '../../games/nerath/board/positi
 import { type Forecast, forecastOf } from '../../games/nerath/decide/forecast.ts'
 import { movesIn } from '../../games/nerath/decide/moves-made.ts'
 import { parts } from '../../games/nerath/decide/parts.ts'
-import { everybody, groupsAt, originsIn, targetsOf } from '../../games/nerath/decide/travel-plan.ts'
+import { callersOf, everybody, groupsAt, originsIn, targetsOf } from '../../games/nerath/decide/travel-plan.ts'
 import { usual } from '../../games/nerath/decide/usual.ts'
 import { Choice } from '../../table/choice.ts'
 
@@ -81,6 +81,32 @@ describe('a march', () => {
       }
     }
     expect(landings).toBeGreaterThan(0)
+  })
+
+  test('whoever is called from a space that was touched gets there, and the space is among his own targets', () => {
+    let called = 0
+    let behind = 0
+    for (const { state, seat, legal } of game(3, 60)) {
+      if (state.step !== 'move' || originsIn(legal).size === 0) continue
+      const seas = legal.flatMap((action) => (action.do === 'sail' ? [action.to] : []))
+      const lands = legal.flatMap((action) => (action.do === 'move' ? [action.to] : []))
+      for (const to of new Set([...seas.slice(-3), ...lands.slice(-3)])) {
+        // One after the other, with what is left of the room aboard.
+        const copy = nerath.copy(state)
+        for (const [from, { actions, kind }] of callersOf(state, seat, legal, to)) {
+          for (const action of actions)
+            expect(nerath.apply(copy, seat, action, new FastChance(1))).toMatchObject({ ok: true })
+          const groups = groupsAt(state, seat, legal, from)
+          expect(targetsOf(state, seat, legal, from, groups, everybody(groups)).has(to)).toBe(true)
+          called++
+          if (kind === 'battle' && actions.some((action) => action.do === 'load')) behind++
+        }
+      }
+      if (called > 60 && behind > 0) return
+    }
+    expect(called).toBeGreaterThan(10)
+    // [landing.target-after-sea-battle] aboard and into a battle at sea, in one go.
+    expect(behind).toBeGreaterThan(0)
   })
 
   test('loading, sailing and unloading are one move, and moves between the same spaces too', () => {

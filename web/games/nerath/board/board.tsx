@@ -1,7 +1,9 @@
 // The map of Nerath with everything on it.
 import { content } from '@skelos/games/nerath/content/index.ts'
+import { currentBattle } from '@skelos/games/nerath/rules/battle-frame.ts'
 import { capitalOf, type State } from '@skelos/games/nerath/rules/state.ts'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { around } from '../../../board/chart.ts'
 import { useFollow } from '../../../board/follow.ts'
 import { Ghost } from '../../../board/ghost.tsx'
 import { Names } from '../../../board/ground.tsx'
@@ -9,14 +11,16 @@ import map from '../../../board/map.module.css'
 import { MapBoard } from '../../../board/map-board.tsx'
 import { Tint } from '../../../board/tint.tsx'
 import type { Detail } from '../../../board/zoom.ts'
+import { useMedia } from '../../../design/media.ts'
+import { useSettings } from '../../../device/settings.ts'
 import type { CameraHandle } from '../../../table/camera/camera.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import type { Language } from '../../../words/words.ts'
-import { type March, useMarch } from '../decide/march.ts'
-import { chooseBase } from '../decide/shop-base.ts'
+import type { March } from '../decide/march.ts'
 import { placesOf } from '../text/facts.ts'
-import { decisionOf, useVoice } from '../text/voice.ts'
+import { useVoice } from '../text/voice.ts'
 import { chart, regionOf } from './atlas.ts'
+import { useCarry } from './carry.ts'
 import { nameOf, youIn } from './describe.ts'
 import { Mouths, Pending } from './marks.tsx'
 import { type Motion, useStaged } from './motion.ts'
@@ -25,36 +29,28 @@ import { Piece } from './pieces.tsx'
 import { lookOfTarget, Planned, TargetCounts } from './planned.tsx'
 import { type Position, piecesIn } from './position.ts'
 import { identityOf } from './realms.ts'
-import { Row, small } from './rows.tsx'
-import { handleOf, marchStanding, shopStanding, standingOf } from './standing.ts'
+import { type Carry, Row, small } from './rows.tsx'
+import { useTouching } from './touching.ts'
 
 const nowhere: readonly string[] = []
 
 export function Board({ shown }: { shown: Shown<State> }) {
-  const { state, choice, playing, touch, pointed = nowhere, goTo } = shown
+  const { state, playing, pointed = nowhere, goTo } = shown
   const voice = useVoice()
   const { room } = voice
   const camera = useRef<CameraHandle>(null)
   const { position, motion, fact } = useStaged(state, playing)
-  const march = useMarch(shown)
-  const shops = shown.seat !== null && decisionOf(shown.picture, shown.seat) === 'reinforce-step'
-  const standing = useMemo(() => {
-    if (march) return marchStanding(march)
-    return shops && shown.seat !== null ? shopStanding(state, shown.seat) : standingOf(choice)
-  }, [choice, march, shops, state, shown.seat])
+  const { march, standing, touched } = useTouching(shown)
+  const carry = useCarry(march, shown.seat)
   const you = youIn(shown)
   const labels = useMemo(
     () => content.spaces.map(({ index }) => nameOf(voice, { position, state, you }, standing, index)),
     [voice, position, state, you, standing],
   )
-  function touched(id: string): void {
-    if (shops && standing.lit.has(id)) return chooseBase(id)
-    const meant = march?.touch(id) ?? 'nothing'
-    if (meant === 'again') document.querySelector<HTMLElement>('[data-march]')?.click()
-    if (meant === 'nothing') touch(handleOf(id))
-  }
   const happening = fact ? placesOf(fact) : nowhere
   useFollow(chart, camera, fact, happening)
+  useBattleground(camera, state)
+  useOrigin(camera, march?.from ?? null)
   return (
     <MapBoard
       ref={camera}
@@ -74,8 +70,16 @@ export function Board({ shown }: { shown: Shown<State> }) {
           <g className={map.lettering} aria-hidden="true">
             <Names chart={chart} language={room.language} smallest={detail.smallestName} largest={detail.largestName} />
           </g>
-          <Mouths state={state} />
-          <Rows position={position} motion={motion} language={room.language} detail={detail} k={k} />
+          <Mouths state={state} detail={detail} />
+          <Rows
+            position={position}
+            motion={motion}
+            language={room.language}
+            detail={detail}
+            k={k}
+            carry={carry}
+            origins={march?.origins}
+          />
           <Pending state={state} scale={detail.fine * small} />
           {march && shown.seat !== null && <Planned state={state} seat={shown.seat} march={march} detail={detail} />}
         </>
@@ -97,12 +101,38 @@ export function Board({ shown }: { shown: Shown<State> }) {
   )
 }
 
+/** A battle comes into sight with the spaces around it, for the reader who follows what happens. */
+function useBattleground(camera: RefObject<CameraHandle | null>, state: State): void {
+  const follows = useSettings(({ followPlay }) => followPlay)
+  const at = currentBattle(state)?.at
+  useEffect(() => {
+    if (!follows || at === undefined) return undefined
+    const { id, neighbours } = content.spaces[at]
+    const places = [id, ...neighbours.map((other) => content.spaces[other].id)]
+    // The panel takes more room for a battle: the map has found its size when that is drawn.
+    const drawn = requestAnimationFrame(() => camera.current?.focusOn(around(chart, places)))
+    return () => cancelAnimationFrame(drawn)
+  }, [camera, at, state.battles, follows])
+}
+
+/** The space that pieces leave comes into sight; on a phone near enough to touch its neighbours. */
+function useOrigin(camera: RefObject<CameraHandle | null>, from: string | null): void {
+  const follows = useSettings(({ followPlay }) => followPlay)
+  const isPhone = useMedia('(width < 720px)')
+  useEffect(() => {
+    if (!follows || from === null) return
+    const box = around(chart, [from])
+    if (isPhone) camera.current?.focusOn(box)
+    else camera.current?.reveal(box)
+  }, [camera, from, follows])
+}
+
 const lookOf = ({ targets }: March, id: string): string | undefined => {
   const target = targets.get(id)
   return target && lookOfTarget[target.kind]
 }
 
-function Tints({ position, washing }: { position: Position; washing: string | null }) {
+export function Tints({ position, washing }: { position: Position; washing: string | null }) {
   return (
     <g aria-hidden="true">
       {content.lands.map((at) => {
@@ -128,9 +158,12 @@ interface RowsProps {
   language: Language
   detail: Detail
   k: number
+  carry: Carry | undefined
+  /** Spaces that pieces can leave. */
+  origins: ReadonlySet<string> | undefined
 }
 
-function Rows({ position, motion, language, detail, k }: RowsProps) {
+export function Rows({ position, motion, language, detail, k, carry, origins }: RowsProps) {
   return (
     <g aria-hidden="true">
       {content.spaces.map(({ index, id }) => (
@@ -142,6 +175,7 @@ function Rows({ position, motion, language, detail, k }: RowsProps) {
           detail={detail}
           k={k}
           arriving={motion?.how === 'arrive' && motion.at === id ? motion.key : undefined}
+          carry={origins?.has(id) ? carry : undefined}
         />
       ))}
     </g>

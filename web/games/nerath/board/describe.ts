@@ -5,10 +5,10 @@ import type { PieceId } from '@skelos/games/nerath/content/types.ts'
 import { REALMS } from '@skelos/games/nerath/content/vocabulary.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
+import type { Standing } from '../../../board/standing.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import type { Voice } from '../text/voice.ts'
 import { type Position, piecesIn, type Standing as Stands } from './position.ts'
-import type { Standing } from './standing.ts'
 
 /** The table as far as words about a space need it. */
 export interface Scene {

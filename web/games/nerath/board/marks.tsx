@@ -3,8 +3,11 @@
 import { content } from '@skelos/games/nerath/content/index.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
 import { memo } from 'react'
+import map from '../../../board/map.module.css'
 import { ink, ivory } from '../../../board/token.tsx'
+import type { Detail } from '../../../board/zoom.ts'
 import { BattleIcon, DungeonIcon } from '../icons.tsx'
+import { useVoice } from '../text/voice.ts'
 import { regionOf } from './atlas.ts'
 import styles from './board.module.css'
 
@@ -24,7 +27,20 @@ export function BattleStar({ quiet = false }: { quiet?: boolean }) {
   )
 }
 
-const Mouth = memo(function Mouth({ id, tiles, shown }: { id: string; tiles: number; shown: number }) {
+interface MouthProps {
+  id: string
+  tiles: number
+  shown: number
+  /** Written over it, from near. */
+  name: string | undefined
+}
+
+/** In map units; the names of lands are about twice as large. */
+const nameSize = 6.4
+/** Smaller than that the names around it would run into its own. */
+const nearEnough = 4.6
+
+const Mouth = memo(function Mouth({ id, tiles, shown, name }: MouthProps) {
   const { box } = regionOf(id)
   const [x, y, r] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2, (box[2] - box[0]) / 2 - 1]
   return (
@@ -32,6 +48,11 @@ const Mouth = memo(function Mouth({ id, tiles, shown }: { id: string; tiles: num
       <circle r={r} fill="#2b2116" stroke={ink} strokeWidth="1.6" />
       <circle r={r - 1.6} fill="none" stroke="#d9c28a" strokeWidth=".8" />
       <DungeonIcon x={-6} y={-6.4} size={12} color="#e8d6a4" overflow="visible" aria-hidden="true" />
+      {name !== undefined && (
+        <text y={-r - 2.4} textAnchor="middle" fontSize={nameSize} className={map.land}>
+          {name}
+        </text>
+      )}
       {tiles > 0 && (
         <g transform={`translate(${r * 0.78} ${r * 0.72})`}>
           <circle r="3.6" fill={shown > 0 ? '#7a2418' : '#1b110a'} stroke={ivory} strokeWidth=".8" />
@@ -44,7 +65,9 @@ const Mouth = memo(function Mouth({ id, tiles, shown }: { id: string; tiles: num
   )
 })
 
-export function Mouths({ state }: { state: State }) {
+export function Mouths({ state, detail }: { state: State; detail: Detail }) {
+  const { game } = useVoice()
+  const isNamed = detail.smallestName <= nearEnough
   return (
     <g aria-hidden="true">
       {content.dungeons.map((at, i) => (
@@ -53,6 +76,7 @@ export function Mouths({ state }: { state: State }) {
           id={content.spaces[at].id}
           tiles={state.dungeons[i].length}
           shown={state.dungeons[i].filter(({ shown }) => shown).length}
+          name={isNamed ? game.space(content.spaces[at].id) : undefined}
         />
       ))}
     </g>

@@ -4,7 +4,8 @@ import type { PieceId } from '@skelos/games/nerath/content/types.ts'
 import type { Fact } from '@skelos/games/nerath/rules/facts.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { usePlayed } from '../../../board/played.ts'
 import type { Playing } from '../../../table/game-ui.ts'
 import { afterFact, type Position, positionOf } from './position.ts'
 
@@ -54,15 +55,6 @@ export interface Staged {
   fact: Fact | null
 }
 
-interface Played {
-  base: Position
-  mark: string
-  fact: Fact | null
-  before: Position
-}
-
-const markOf = (playing: Playing | null): string => (playing ? `${playing.seq} ${playing.index}` : '')
-
 /** What travels has left and is not there yet. */
 function under(position: Position, fact: Fact, motion: Motion | null): Position {
   if (motion?.how !== 'travel') return afterFact(position, fact)
@@ -75,15 +67,7 @@ function under(position: Position, fact: Fact, motion: Motion | null): Position 
 /** The position on the screen: that of the picture, carried on by the facts that have played on it. */
 export function useStaged(state: State, playing: Playing | null): Staged {
   const base = useMemo(() => positionOf(state), [state])
-  const fact = (playing?.fact ?? null) as Fact | null
-  const mark = markOf(playing)
-  const [played, setPlayed] = useState<Played>({ base, mark, fact, before: base })
-  let now = played
-  if (played.base !== base) now = { base, mark, fact, before: base }
-  else if (played.mark !== mark)
-    now = { base, mark, fact, before: played.fact ? afterFact(played.before, played.fact) : played.before }
-  if (now !== played) setPlayed(now)
-  const { before } = now
+  const { before, fact } = usePlayed(base, playing, afterFact)
   return useMemo(() => {
     if (!fact) return { position: before, motion: null, fact }
     const motion = motionOf(fact)

@@ -7,6 +7,7 @@ import type { State } from '@skelos/games/nerath/rules/state.ts'
 import { type MouseEvent, memo } from 'react'
 import { create } from 'zustand'
 import { focusPlace } from '../../../board/focus.ts'
+import { classNames } from '../../../design/class-names.ts'
 import { identities } from '../../../design/identity.ts'
 import type { Box, ViewBox } from '../../../table/camera/sight.ts'
 import { BattleIcon, stepIcons } from '../icons.tsx'
@@ -22,26 +23,36 @@ export function StepBar({ state }: { state: State }) {
   const { game, room } = voice
   const now = turnSteps.indexOf(state.step)
   return (
-    <ol className={styles.steps} aria-label={room.say('steps')}>
-      {turnSteps.map((step, i) => {
-        const Icon = stepIcons[step]
-        return (
-          <li key={step} className={styles.step} aria-current={i === now ? 'step' : undefined}>
-            {i < now ? <span aria-hidden="true">✓</span> : <Icon aria-hidden="true" />}
-            <span className={styles.stepName}>{capital(game.say(`step.${step}`), voice)}</span>
-          </li>
-        )
-      })}
-    </ol>
+    <div className={styles.stepBar}>
+      <ol className={styles.steps} aria-label={room.say('steps')}>
+        {turnSteps.map((step, i) => {
+          const Icon = stepIcons[step]
+          return (
+            <li
+              key={step}
+              className={classNames(styles.step, i < now && styles.done)}
+              aria-current={i === now ? 'step' : undefined}
+            >
+              {i < now ? <span aria-hidden="true">✓</span> : <Icon aria-hidden="true" />}
+              <span className={styles.stepName}>{capital(game.say(`step.${step}`), voice)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }
+
+/** More battles than this are told by their number. */
+const mostInQueue = 4
 
 /** The battle that is fought and those still to be fought; each leads to its place. */
 export function Queue({ state }: { state: State }) {
   const { game, room } = useVoice()
   const battle = currentBattle(state)
   if (!battle && state.pending.length === 0) return null
-  const waiting = state.pending.filter((at) => at !== battle?.at)
+  const all = state.pending.filter((at) => at !== battle?.at)
+  const waiting = all.length > mostInQueue ? all.slice(0, mostInQueue - 1) : all
   const row = (at: number, note: string, now: boolean) => {
     const { id } = content.spaces[at]
     return (
@@ -56,6 +67,9 @@ export function Queue({ state }: { state: State }) {
     <ol className={styles.queue} aria-label={room.say('queue')}>
       {battle && row(battle.at, room.say('queue.round', { round: battle.round || 'none' }), true)}
       {waiting.map((at) => row(at, room.say('queue.waits'), false))}
+      {waiting.length < all.length && (
+        <li className={styles.more}>{room.say('queue.more', { count: all.length - waiting.length })}</li>
+      )}
     </ol>
   )
 }
@@ -73,10 +87,14 @@ const Lands = memo(function Lands({ position }: { position: Position }) {
   ))
 })
 
-/** Touching it brings that part of the map into sight. */
+/** So much of the map, in either direction, is all of it. */
+const nearlyAll = 0.9
+
+/** Touching it brings that part of the map into sight; where all is in sight it would only cover some of it. */
 export function Minimap({ position, show }: { position: Position; show: (box: Box) => void }) {
   const seen = useSight((state) => state.seen)
   const [left, top, width, height] = chart.atlas.view
+  if (seen && seen[2] >= nearlyAll * width && seen[3] >= nearlyAll * height) return null
   function go({ currentTarget, clientX, clientY }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
     const x = left + ((clientX - box.left) / box.width) * width

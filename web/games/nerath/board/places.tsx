@@ -3,24 +3,17 @@
 import { content } from '@skelos/games/nerath/content/index.ts'
 import { REALMS } from '@skelos/games/nerath/content/vocabulary.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
-import { useEffect, useMemo } from 'react'
-import { focusPlace, onFocusPlace } from '../../../board/focus.ts'
+import { useMemo } from 'react'
+import { focusPlace } from '../../../board/focus.ts'
+import { headingId, useHeadings } from '../../../board/headings.ts'
+import styles from '../../../board/places.module.css'
 import { Button } from '../../../design/button.tsx'
 import { RuleLink } from '../../../ledger/rule-link.tsx'
 import type { Shown, WhyNot } from '../../../table/game-ui.ts'
 import { useVoice } from '../text/voice.ts'
 import { headOf, marksOf, piecesOf, type Scene, youIn } from './describe.ts'
-import styles from './places.module.css'
 import { positionOf } from './position.ts'
-import { handleOf, type Standing, standingOf } from './standing.ts'
-
-const headingId = (id: string): string => `place-${id}`
-
-function goToHeading(id: string): void {
-  const heading = document.getElementById(headingId(id))
-  heading?.focus()
-  heading?.scrollIntoView?.({ block: 'start' })
-}
+import { type Touching, useTouching } from './touching.ts'
 
 /** Lands by whose home they are, then seas, then dungeons. */
 const groups = [
@@ -33,16 +26,12 @@ const groups = [
 ]
 
 export function Places({ shown }: { shown: Shown<State> }) {
-  const { state, choice, goTo } = shown
+  const { state } = shown
   const { game, room } = useVoice()
   const position = useMemo(() => positionOf(state), [state])
   const scene: Scene = { position, state, you: youIn(shown) }
-  const standing = useMemo(() => standingOf(choice), [choice])
-  useEffect(() => onFocusPlace(goToHeading), [])
-  useEffect(() => {
-    if (goTo) goToHeading(goTo.place)
-    // Once for every time it is asked for.
-  }, [goTo?.turn])
+  const touching = useTouching(shown)
+  useHeadings(shown)
   return (
     <section className={styles.places} aria-labelledby="places-in-words">
       <h2 id="places-in-words" tabIndex={-1}>
@@ -54,7 +43,7 @@ export function Places({ shown }: { shown: Shown<State> }) {
             {id === 'seas' || id === 'dungeons' ? game.term(id) : room.say('places.home', { realm: game.realm(id) })}
           </h3>
           {spaces.map((at) => (
-            <Place key={at} shown={shown} scene={scene} standing={standing} at={at} />
+            <Place key={at} scene={scene} touching={touching} at={at} />
           ))}
         </section>
       ))}
@@ -63,13 +52,12 @@ export function Places({ shown }: { shown: Shown<State> }) {
 }
 
 interface PlaceProps {
-  shown: Shown<State>
   scene: Scene
-  standing: Standing
+  touching: Touching
   at: number
 }
 
-function Place({ shown, scene, standing, at }: PlaceProps) {
+function Place({ scene, touching, at }: PlaceProps) {
   const { id } = content.spaces[at]
   const { game } = useVoice()
   return (
@@ -77,13 +65,13 @@ function Place({ shown, scene, standing, at }: PlaceProps) {
       <h4 id={headingId(id)} tabIndex={-1}>
         {game.space(id)}
       </h4>
-      <About shown={shown} scene={scene} standing={standing} at={at} />
+      <About scene={scene} touching={touching} at={at} />
     </div>
   )
 }
 
 /** Everything about a space under its name. */
-function About({ shown: { touch }, scene, standing, at }: PlaceProps) {
+function About({ scene, touching: { standing, touched }, at }: PlaceProps) {
   const voice = useVoice()
   const { game, room } = voice
   const { id, neighbours } = content.spaces[at]
@@ -101,7 +89,7 @@ function About({ shown: { touch }, scene, standing, at }: PlaceProps) {
       </ul>
       {standing.chosen.has(id) && <p>{room.say('place.chosen')}</p>}
       {standing.lit.has(id) && (
-        <Button size="small" data-deed={id} onClick={() => touch(handleOf(id))}>
+        <Button size="small" data-deed={id} onClick={() => touched(id)}>
           {room.say('place.choose', { place: game.space(id) })}
         </Button>
       )}
@@ -131,7 +119,8 @@ function guardiansOf(state: State, at: number, name: (id: string) => string): st
 /** One space for a sheet of its own. */
 export function SpaceSheet({ shown, id, whyNot }: { shown: Shown<State>; id: string; whyNot?: WhyNot | undefined }) {
   const { game } = useVoice()
-  const { state, choice } = shown
+  const { state } = shown
+  const touching = useTouching(shown)
   const at = content.spaceIndex[id]
   if (at === undefined) return null
   const scene: Scene = { position: positionOf(state), state, you: youIn(shown) }
@@ -143,7 +132,7 @@ export function SpaceSheet({ shown, id, whyNot }: { shown: Shown<State>; id: str
           {whyNot.text} <RuleLink id={whyNot.rule} game="nerath" />
         </p>
       )}
-      <About shown={shown} scene={scene} standing={standingOf(choice)} at={at} />
+      <About scene={scene} touching={touching} at={at} />
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { identityOf } from './realms.ts'
 
 export const lookOfTarget: Readonly<Record<TargetKind, string>> = {
   friendly: styles.friendly,
+  open: styles.open,
   battle: styles.battle,
   landing: styles.landing,
   dungeon: styles.battle,
@@ -36,6 +37,7 @@ const disc = (Icon: typeof BootIcon, fill: string): ReactNode => (
 
 const badges: Readonly<Record<TargetKind, ReactNode>> = {
   friendly: disc(BootIcon, '#2c6a38'),
+  open: disc(BootIcon, '#8c2318'),
   battle: <BattleStar />,
   landing: disc(LandingIcon, '#1f5a86'),
   dungeon: disc(DungeonIcon, '#4a3a22'),

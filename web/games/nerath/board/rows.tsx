@@ -1,5 +1,7 @@
 // The pieces of every space, each in its row.
-import { memo } from 'react'
+import type { PieceId } from '@skelos/games/nerath/content/types.ts'
+import type { Seat } from '@skelos/kernel'
+import { memo, type PointerEvent } from 'react'
 import { arrange, placed, type Shelves } from '../../../board/arrange.ts'
 import map from '../../../board/map.module.css'
 import type { Detail } from '../../../board/zoom.ts'
@@ -46,6 +48,12 @@ function rowOf(id: string, pieces: readonly Standing[], language: Language, { fa
   return { drawn, spots: arrange(sized, region.pieces, shelves, { scale: scale * small, grows: scale, mostRows: 3 }) }
 }
 
+/** What a mouse does with the pieces of one realm. */
+export interface Carry {
+  seat: Seat
+  take: (event: PointerEvent, from: string, piece: PieceId) => void
+}
+
 export interface RowProps {
   id: string
   pieces: readonly Standing[]
@@ -54,21 +62,31 @@ export interface RowProps {
   k: number
   /** The key of a piece that has just come here. */
   arriving?: string | undefined
+  /** Takes a piece along with the mouse, where it can go somewhere. */
+  carry?: Carry | undefined
 }
 
 const same = (a: RowProps, b: RowProps): boolean =>
   a.language === b.language &&
   a.k === b.k &&
   a.arriving === b.arriving &&
+  (a.carry === undefined) === (b.carry === undefined) &&
   a.pieces.length === b.pieces.length &&
   a.pieces.every(({ key, count }, i) => key === b.pieces[i].key && count === b.pieces[i].count)
 
-export const Row = memo(function Row({ id, pieces, language, detail, k, arriving }: RowProps) {
+export const Row = memo(function Row({ id, pieces, language, detail, k, arriving, carry }: RowProps) {
   const { drawn, spots } = rowOf(id, pieces, language, detail)
   return (
     <g data-place={id}>
       {drawn.map(({ key, kind, seat, count, cargo }, i) => (
-        <g key={key} transform={placed(spots[i])} data-piece={kind} data-count={count} data-seat={seat}>
+        <g
+          key={key}
+          transform={placed(spots[i])}
+          data-piece={kind}
+          data-count={count}
+          data-seat={seat}
+          {...(carry?.seat === seat && { 'data-carry': '', onPointerDown: (event) => carry.take(event, id, kind) })}
+        >
           <g className={classNames(key === arriving && map.arriving)}>
             <Piece
               kind={kind}

@@ -3,7 +3,7 @@
 import { content } from '@skelos/games/nerath/content/index.ts'
 import { PIECES } from '@skelos/games/nerath/content/vocabulary.ts'
 import type { Battle } from '@skelos/games/nerath/rules/battle-frame.ts'
-import { type Dice, diceOf, isActive, isHit, sideOf } from '@skelos/games/nerath/rules/battle-math.ts'
+import { type Dice, diceOf, firstStrikeStage, isActive, isHit, sideOf } from '@skelos/games/nerath/rules/battle-math.ts'
 import type { DiceTold, Fact, Stage } from '@skelos/games/nerath/rules/facts.ts'
 import { stages } from '@skelos/games/nerath/rules/facts.ts'
 import { kinds } from '@skelos/games/nerath/rules/state.ts'
@@ -92,16 +92,10 @@ function fightSide(battle: Battle, rolled: ReturnType<typeof rollsOfRound>, side
         byStage[stage].push({ ...standing(battle, realm, kind), dice })
       }
     const loose = told ? toldDice(told, null, -1) : comingDice(coming, null, -1)
+    if (side === 1) byStage[stage].push(...guardiansWith(battle, index === firstStrikeStage, loose))
+    // Dice of cards, and of guardians that have fallen since.
     if (loose.length > 0)
-      byStage[stage].push({
-        key: `loose ${stage}`,
-        realm: null,
-        kind: -1,
-        count: battle.foes.length,
-        lost: 0,
-        hurt: 0,
-        dice: loose,
-      })
+      byStage[stage].push({ key: `loose ${stage}`, realm: null, kind: -1, count: 0, lost: 0, hurt: 0, dice: loose })
   })
   // Those that roll nothing now: a castle that has fallen silent, cargo, pieces lost before this round.
   for (const realm of realms)
@@ -110,6 +104,19 @@ function fightSide(battle: Battle, rolled: ReturnType<typeof rollsOfRound>, side
       if (!shown.has(`${realm} ${kind}`) && row.count + row.lost > 0) byStage.ordinary.push({ ...row, dice: [] })
     }
   return { realms, byStage, hits }
+}
+
+/** Each guardian with its own of the dice that lie, which are taken out of them. */
+function guardiansWith({ foes }: Battle, firstStrike: boolean, loose: DieShown[]): FightRow[] {
+  return foes
+    .filter((foe) => foe.firstStrike === firstStrike)
+    .map(({ tile, dice }, i) => {
+      const own = dice.flatMap((die) => {
+        const at = loose.findIndex((each) => each.die === die)
+        return at < 0 ? [] : loose.splice(at, 1)
+      })
+      return { key: `${tile} ${i}`, realm: null, kind: -1, guardian: tile, count: 1, lost: 0, hurt: 0, dice: own }
+    })
 }
 
 function realmsOf(battle: Battle, side: 0 | 1): Seat[] {

@@ -3,7 +3,7 @@
 import { content } from '@skelos/games/nerath/content/index.ts'
 import { battleOdds, battleUnderWay, type End, oddsOfAction, oddsWithCards } from '@skelos/games/nerath/odds/index.ts'
 import type { Action } from '@skelos/games/nerath/rules/actions.ts'
-import { currentBattle } from '@skelos/games/nerath/rules/battle-frame.ts'
+import { type Battle, currentBattle } from '@skelos/games/nerath/rules/battle-frame.ts'
 import { isActive } from '@skelos/games/nerath/rules/battle-math.ts'
 import { nerath } from '@skelos/games/nerath/rules/game.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
@@ -64,6 +64,22 @@ export function forecastOf(state: State, seat: Seat, action?: Action | March): F
     )
   }
   return underWay(state, seat, action)
+}
+
+/** The seat's chance in the battle under way, were it still as it was then. */
+export function chanceIn(state: State, seat: Seat, then: Battle): number | undefined {
+  const before = nerath.copy(state)
+  before.stack = [
+    ...before.stack.slice(
+      0,
+      before.stack.findIndex(({ do: name }) => name === then.do),
+    ),
+    then,
+  ]
+  const question = battleUnderWay(before)
+  if (!question) return undefined
+  const { win } = battleOdds(content, question)
+  return then.attacker === seat ? win : 1 - win
 }
 
 /** Pieces that would fight there, without looking at what cards do; tiles count as what lies there. */

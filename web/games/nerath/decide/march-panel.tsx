@@ -2,68 +2,71 @@
 import { content } from '@skelos/games/nerath/content/index.ts'
 import type { Action } from '@skelos/games/nerath/rules/actions.ts'
 import type { PieceCount } from '@skelos/games/nerath/rules/facts.ts'
-import type { State } from '@skelos/games/nerath/rules/state.ts'
+import { hasEnemies, type State } from '@skelos/games/nerath/rules/state.ts'
 import { attackedBy } from '@skelos/games/nerath/rules/travel.ts'
 import type { Seat } from '@skelos/kernel'
-import { MarginChart } from '../../../board/margin-chart.tsx'
 import { Button } from '../../../design/button.tsx'
 import { classNames } from '../../../design/class-names.ts'
 import { useFigures } from '../../../table/figures.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { useKeys } from '../../../table/keys.ts'
 import { Deed } from '../../../table/panel/deed.tsx'
-import { oddsId } from '../../../table/panel/odds-id.ts'
 import { Token } from '../board/pieces.tsx'
 import { identityOf } from '../board/realms.ts'
 import { capital, useVoice } from '../text/voice.ts'
+import { forecastFor, TargetForecast } from './ahead.tsx'
 import { CardRows } from './card-rows.tsx'
-import type { Forecast } from './forecast.ts'
+import { Gathering, togetherTo } from './gather.tsx'
 import { type March, useMarch } from './march.ts'
 import { useOneByOne, useTellMade } from './moves-made.ts'
 import { Pieces } from './piece-row.tsx'
 import styles from './special.module.css'
 import { Stepper } from './stepper.tsx'
-import { toldForecast } from './told.ts'
-import { everybody, type Group, leavesOpen, stayingAt, type Target } from './travel-plan.ts'
+import { everybody, type Group, leavesOpen, type Picks, stayingAt, type Target } from './travel-plan.ts'
 
 interface Props {
   shown: Shown<State>
   seat: Seat
   act: (action: Action) => void
   busy: boolean
+  /** Where moving is only a part of the step: to the rest of it. */
+  back?: () => void
 }
 
-export function MarchPanel({ shown, seat, act, busy }: Props) {
+export function MarchPanel({ shown, seat, act, busy, back }: Props) {
   useFigures()
   const march = useMarch(shown)
   const { all } = useOneByOne(seat)
   const escape = (): boolean => {
-    if (!march?.from) return false
+    if (!march || (march.from === null && march.called === null)) return false
     if (march.target) march.aim(null)
     else march.leave(null)
     return true
   }
+  const done = back ?? (() => act({ do: 'done' }))
   useTellMade(seat)
   useKeys({
     Escape: escape,
     e() {
-      act({ do: 'done' })
+      done()
       return true
     },
   })
   if (!march) return null
-  const { target } = march
+  const { target, called } = march
   const send = () => {
-    if (!target) return
-    void all(target.actions)
+    const going = target ?? togetherTo(march)
+    if (going) void all(going.actions)
     march.leave(null)
   }
   return (
     <div className={styles.special}>
-      {march.from === null ? (
+      {march.from !== null ? (
+        <Leaving shown={shown} seat={seat} march={march} from={march.from} />
+      ) : called === null ? (
         <Origins shown={shown} seat={seat} march={march} />
       ) : (
-        <Leaving shown={shown} seat={seat} march={march} from={march.from} />
+        <Gathering state={shown.state} seat={seat} legal={legalIn(shown)} march={march} />
       )}
       <CardRows shown={shown} act={act} />
       <Deed>
@@ -72,7 +75,8 @@ export function MarchPanel({ shown, seat, act, busy }: Props) {
           seat={seat}
           march={march}
           send={send}
-          done={() => act({ do: 'done' })}
+          done={done}
+          isPart={back !== undefined}
           busy={busy}
         />
       </Deed>
@@ -80,19 +84,28 @@ export function MarchPanel({ shown, seat, act, busy }: Props) {
   )
 }
 
+const legalIn = ({ choice }: Shown<State>): Action[] => (choice?.all ?? []).map(({ action }) => action as Action)
+
 interface ButtonsProps extends Pick<Props, 'shown' | 'seat' | 'busy'> {
   march: March
   send: () => void
   done: () => void
+  isPart: boolean
 }
 
 /** March while a group is on its way somewhere, done otherwise; both keep their places. */
-function MarchButtons({ shown: { state }, seat, march: { target, from }, send, done, busy }: ButtonsProps) {
+function MarchButtons({ shown: { state }, seat, march, send, done, isPart, busy }: ButtonsProps) {
   const { game, room } = useVoice()
+  const { from, called } = march
+  const target = march.target ?? togetherTo(march)
+  const plans = from !== null || called !== null
   const chance = target && forecastFor(state, seat, target)?.win
-  const battles = attackedBy(state, seat)
-  const landings = battles.filter((at) => content.spaces[at].kind === 'dungeon').length
-  const doneWords = room.say('march.done', { battles: battles.length - landings, dungeons: landings })
+  const attacked = attackedBy(state, seat)
+  const dungeons = attacked.filter((at) => content.spaces[at].kind === 'dungeon').length
+  const open = attacked.filter((at) => content.spaces[at].kind === 'land' && !hasEnemies(state, seat, at)).length
+  const doneWords = isPart
+    ? room.say('march.back')
+    : room.say('march.done', { battles: attacked.length - dungeons - open, open, dungeons })
   return (
     <span className={styles.deeds}>
       {target && (
@@ -109,17 +122,11 @@ function MarchButtons({ shown: { state }, seat, march: { target, from }, send, d
           {room.say('march.choose-target')}
         </Button>
       )}
-      <Button kind={from === null ? 'primary' : 'plain'} keyHint={from === null ? '↵' : 'E'} busy={busy} onClick={done}>
+      <Button kind={plans ? 'plain' : 'primary'} keyHint={plans ? 'E' : '↵'} busy={busy} onClick={done}>
         {doneWords}
       </Button>
     </span>
   )
-}
-
-/** The odds of a battle at a target, together with what is already on its way there. */
-function forecastFor(state: State, seat: Seat, { to, kind, actions }: Target): Forecast | undefined {
-  if (kind === 'friendly' || kind === 'ship') return undefined
-  return toldForecast(state, seat, { do: 'march', to, actions })
 }
 
 function Origins({ shown, seat, march: { origins, leave } }: Pick<Props, 'shown' | 'seat'> & { march: March }) {
@@ -158,28 +165,37 @@ interface LeavingProps extends Pick<Props, 'shown' | 'seat'> {
   from: string
 }
 
+const countOf = (picks: Picks): number => Object.values(picks).reduce((sum, count) => sum + count, 0)
+
 function Leaving({ shown, seat, march, from }: LeavingProps) {
   const voice = useVoice()
   const { game, room } = voice
   const { state } = shown
   const { groups, picks, targets, target, pick, aim, leave } = march
   const all = everybody(groups)
-  const total = Object.values(all).reduce((sum, count) => sum + count, 0)
+  const reaching = target ? march.reaching(target.to) : {}
   const staying = stayingAt(state, seat, from, groups, picks)
   return (
     <section className={styles.leaving}>
       <header className={styles.from}>
         <h3>{game.space(from)}</h3>
-        <Button size="small" onClick={() => pick(all)}>
-          {room.say('march.all', { count: total })}
-        </Button>
-        <Button size="small" onClick={() => pick({})}>
-          {room.say('march.none')}
-        </Button>
         <Button size="small" kind="quiet" onClick={() => leave(null)} aria-label={room.say('march.other')}>
           ✕
         </Button>
       </header>
+      <div className={styles.whom}>
+        <Button size="small" onClick={() => pick(all)}>
+          {room.say('march.all', { count: countOf(all) })}
+        </Button>
+        {target && (
+          <Button size="small" onClick={() => pick(reaching)} data-reach="">
+            {room.say('march.reaching', { to: game.space(target.to), count: countOf(reaching) })}
+          </Button>
+        )}
+        <Button size="small" onClick={() => pick({})}>
+          {room.say('march.none')}
+        </Button>
+      </div>
       <ul role="list" className={styles.groups}>
         {groups.map((group) => (
           <li key={group.id} className={classNames((picks[group.id] ?? 0) > 0 && styles.chosen)}>
@@ -212,11 +228,11 @@ function Leaving({ shown, seat, march, from }: LeavingProps) {
       </p>
       {leavesOpen(state, seat, from, staying) && (
         <p className={styles.warning} role="status">
-          {room.say('march.left-empty', { place: game.space(from) })}
+          {room.say('march.left-empty', { place: game.space(from), count: 1 })}
         </p>
       )}
       <Targets state={state} seat={seat} targets={targets} target={target} aim={aim} />
-      {target && <Ahead state={state} seat={seat} target={target} />}
+      {target && <TargetForecast state={state} seat={seat} target={target} />}
     </section>
   )
 }
@@ -248,7 +264,7 @@ interface TargetsProps {
 }
 
 /** Battles first: each space with what going there would be. */
-const kindOrder: readonly Target['kind'][] = ['battle', 'landing', 'dungeon', 'ship', 'friendly']
+const kindOrder: readonly Target['kind'][] = ['battle', 'open', 'landing', 'dungeon', 'ship', 'friendly']
 
 function Targets({ state, seat, targets, target, aim }: TargetsProps) {
   const { game, room } = useVoice()
@@ -275,33 +291,5 @@ function Targets({ state, seat, targets, target, aim }: TargetsProps) {
         )
       })}
     </ul>
-  )
-}
-
-/** What would be fought there, with what is on its way already and without. */
-function Ahead({ state, seat, target }: { state: State; seat: Seat; target: Target }) {
-  const { game, room } = useVoice()
-  const forecast = forecastFor(state, seat, target)
-  const underWay = attackedBy(state, seat).includes(content.spaceIndex[target.to])
-  const alone = underWay ? toldForecast(state, seat, { do: 'fight', at: target.to }) : undefined
-  if (!forecast) return null
-  return (
-    <div className={styles.ahead}>
-      <p id={oddsId}>
-        {room.say('march.odds', {
-          place: game.space(target.to),
-          win: room.percent(forecast.win),
-          own: forecast.strengths[0],
-          other: forecast.strengths[1],
-          alone: alone ? room.percent(alone.win) : 'none',
-        })}
-      </p>
-      <MarginChart
-        margins={forecast.margins}
-        ties={false}
-        title={room.say('odds.left')}
-        aside={room.say('odds.assumed')}
-      />
-    </div>
   )
 }

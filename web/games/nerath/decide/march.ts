@@ -1,5 +1,6 @@
 // What is planned in a step of moving and not made yet: the space they leave, who goes, and where to. The board and the
 // panel speak of the same plan: whichever is touched.
+import type { PieceId } from '@skelos/games/nerath/content/types.ts'
 import type { Action } from '@skelos/games/nerath/rules/actions.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
@@ -7,8 +8,20 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { Picture } from '../../../session/session.ts'
 import type { Shown } from '../../../table/game-ui.ts'
+import { remembered } from '../../../table/remembered.ts'
 import { decisionOf } from '../text/voice.ts'
-import { everybody, type Group, groupsAt, originsIn, type Picks, type Target, targetsOf } from './travel-plan.ts'
+import { useShop } from './shop-base.ts'
+import {
+  callersOf,
+  everybody,
+  type Group,
+  groupsAt,
+  originsIn,
+  type Picks,
+  reaching,
+  type Target,
+  targetsOf,
+} from './travel-plan.ts'
 
 interface Planned {
   /** By table, seat and round: another turn is planned anew. */
@@ -28,8 +41,13 @@ export interface March {
   picks: Picks
   targets: ReadonlyMap<string, Target>
   target: Target | undefined
-  /** Another space they leave, with everybody who can go. */
-  leave: (from: string | null) => void
+  /** A space that was touched before anybody was chosen, and who can go there from where. */
+  called: string | null
+  callers: ReadonlyMap<string, Target>
+  /** Another space they leave: with everybody who can go, with those who reach where they are called, or with these alone. */
+  leave: (from: string | null, only?: PieceId) => void
+  /** Everybody who reaches this space. */
+  reaching: (to: string) => Picks
   pick: (picks: Picks) => void
   aim: (to: string | null) => void
   /** Something on the map was touched; false where it means nothing to the plan. */
@@ -37,8 +55,14 @@ export interface March {
 }
 
 /** Whether this seat moves pieces now. */
-const marches = (picture: Picture, seat: Seat | null): boolean =>
-  seat !== null && decisionOf(picture, seat) === 'move-step'
+function marches(picture: Picture, seat: Seat | null, newcomers: boolean): boolean {
+  const kind = seat === null ? undefined : decisionOf(picture, seat)
+  return kind === 'move-step' || (kind === 'reinforce-step' && newcomers)
+}
+
+/** A touch asks, and then everything that is drawn of it. */
+const callersTo = (state: State, seat: Seat, legal: readonly Action[], to: string): ReadonlyMap<string, Target> =>
+  remembered(state, `callers ${seat} ${to}`, () => callersOf(state, seat, legal, to))
 
 const noMarch = { origins: new Set<string>(), groups: [], targets: new Map<string, Target>() } as const
 
@@ -46,7 +70,8 @@ const noMarch = { origins: new Set<string>(), groups: [], targets: new Map<strin
 export function useMarch({ picture, state, seat, choice }: Shown<State>): March | undefined {
   const key = `${picture.match} ${seat} ${state.round}`
   const planned = usePlanned((now) => (now.key === key ? now : nothing))
-  const moves = marches(picture, seat) && choice !== null
+  const newcomers = useShop(({ marching }) => marching)
+  const moves = marches(picture, seat, newcomers) && choice !== null
   const legal = useMemo(() => (choice?.all ?? []).map(({ action }) => action as Action), [choice?.all])
   const origins = useMemo(() => (moves ? originsIn(legal) : noMarch.origins), [moves, legal])
   const from = planned.from !== null && origins.has(planned.from) ? planned.from : null
@@ -62,14 +87,20 @@ export function useMarch({ picture, state, seat, choice }: Shown<State>): March 
     () => (from === null || seat === null ? noMarch.targets : targetsOf(state, seat, legal, from, groups, picks)),
     [state, seat, legal, from, groups, picks],
   )
+  const called = from === null ? planned.to : null
+  const callers = useMemo(
+    () => (!moves || called === null || seat === null ? noMarch.targets : callersTo(state, seat, legal, called)),
+    [moves, state, seat, legal, called],
+  )
   if (!moves || seat === null) return undefined
   const set = (change: Partial<Planned>) => usePlanned.setState({ ...planned, key, from, picks, ...change })
-  const leave = (origin: string | null) =>
-    set({
-      from: origin,
-      picks: origin === null ? {} : everybody(groupsAt(state, seat, legal, origin)),
-      to: null,
-    })
+  const leave = (origin: string | null, only?: PieceId) => {
+    if (origin === null) return set({ from: null, picks: {}, to: null })
+    const there = groupsAt(state, seat, legal, origin)
+    const all = called === null ? everybody(there) : reaching(state, seat, legal, origin, there, called)
+    const alone = there.filter(({ piece }) => only === undefined || piece === only)
+    set({ from: origin, picks: Object.fromEntries(alone.map(({ id }) => [id, all[id]])), to: called })
+  }
   const target = planned.to === null ? undefined : targets.get(planned.to)
   return {
     origins,
@@ -78,7 +109,10 @@ export function useMarch({ picture, state, seat, choice }: Shown<State>): March 
     picks,
     targets,
     target,
+    called: callers.size > 0 ? called : null,
+    callers,
     leave,
+    reaching: (to) => (from === null ? {} : reaching(state, seat, legal, from, groups, to)),
     pick: (next) => set({ picks: next }),
     aim: (to) => set({ to }),
     touch(id) {
@@ -86,6 +120,8 @@ export function useMarch({ picture, state, seat, choice }: Shown<State>): March 
       if (targets.has(id)) set({ to: id })
       else if (id === from) leave(null)
       else if (origins.has(id)) leave(id)
+      else if (from === null && id === called) set({ to: null })
+      else if (from === null && callersTo(state, seat, legal, id).size > 0) set({ to: id })
       else return 'nothing'
       return 'planned'
     },

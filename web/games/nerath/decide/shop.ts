@@ -37,6 +37,8 @@ export interface Ware {
   piece: PieceId
   price: number
   cost: number
+  /** Treasures that make it cheaper. */
+  by: readonly string[]
   /** How many the realm has on the map, aboard ships too. */
   owned: number
   /** What buying one for this castle, or for the best place there is, would be; none where it cannot be bought. */
@@ -52,11 +54,11 @@ export function waresOf(state: State, seat: Seat, legal: readonly Action[], base
   return content.pieces.map(({ id: piece, index, cost }) => {
     const own = purchases.filter((action) => pieceBought(action) === piece)
     const fits = own.filter((action) => action.do === 'build-castle' || base === null || action.castle === base)
-    const offers = (fits.length > 0 ? fits : []).toSorted((a, b) => placeOrder.indexOf(a.do) - placeOrder.indexOf(b.do))
+    const offers = fits.toSorted((a, b) => placeOrder.indexOf(a.do) - placeOrder.indexOf(b.do))
     return {
       piece,
       cost,
-      price: step ? priceOf(state, step, index).price : cost,
+      ...(step ? priceOf(state, step, index) : { price: cost, by: [] }),
       owned: ownedOf(state, seat, piece),
       offers,
     }

@@ -20,9 +20,11 @@ import { identityOf } from '../board/realms.ts'
 import { GuardianIcon } from '../icons.tsx'
 import { RealmEmblem } from '../seat/emblem.tsx'
 import { capital, useVoice } from '../text/voice.ts'
+import { BattleResult } from './battle-result.tsx'
 import { Die } from './die.tsx'
 import { type FightRow, type FightSide, fightSides } from './fight.ts'
 import { guessed } from './foresee.ts'
+import { Outlook } from './insight.tsx'
 import { fighterId } from './parts.ts'
 import styles from './sides.module.css'
 import { cheapest } from './usual.ts'
@@ -35,7 +37,17 @@ export function Sides({ shown }: { shown: Shown<State> }) {
 
 /** The same for everybody else, in the panel that waits: watching a fight is as good as fighting it. */
 export function LastBattle({ shown, facts }: { shown: Shown<State>; facts: readonly Fact[] }) {
-  return shown.choice ? null : <BattleSides shown={shown} facts={facts} />
+  const { state, choice, playing } = shown
+  const battle = currentBattle(state)
+  if (!battle) return <BattleResult facts={facts} state={state} />
+  // While a fact plays the sides stand under it already.
+  if (choice) return null
+  return (
+    <>
+      {!playing && <BattleSides shown={shown} facts={facts} />}
+      <Outlook shown={shown} battle={battle} />
+    </>
+  )
 }
 
 function BattleSides({ shown, facts }: { shown: Shown<State>; facts: readonly Fact[] }) {
@@ -45,16 +57,18 @@ function BattleSides({ shown, facts }: { shown: Shown<State>; facts: readonly Fa
   const sides = fightSides(battle, facts)
   const hits = hitsIn(shown)
   return (
-    <div className={styles.battle} data-battle={content.spaces[battle.at].id}>
-      {sides.map((side, i) => (
-        <Side
-          key={i}
-          side={side}
-          shown={shown}
-          tiles={i === 1 ? battle.foes.map(({ tile }) => game.guardian(tile)) : []}
-        />
-      ))}
-      {hits.length > 1 && shown.seat !== null && <CheapestFirst picture={shown.picture} seat={shown.seat} />}
+    <div className={styles.frame}>
+      <div className={styles.battle} data-battle={content.spaces[battle.at].id}>
+        {sides.map((side, i) => (
+          <Side
+            key={i}
+            side={side}
+            shown={shown}
+            tiles={i === 1 ? battle.foes.map(({ tile }) => game.guardian(tile)) : []}
+          />
+        ))}
+        {hits.length > 1 && shown.seat !== null && <CheapestFirst picture={shown.picture} seat={shown.seat} />}
+      </div>
     </div>
   )
 }
@@ -76,7 +90,7 @@ function Side({ side: { realms, byStage, hits }, shown, tiles }: SideProps) {
   const { game, room } = useVoice()
   const names = realms.length > 0 ? realms.map((seat) => game.realm(REALMS[seat])) : tiles
   return (
-    <section className={styles.side} aria-label={room.list(names)}>
+    <section className={classNames(styles.side, realms.length > 1 && styles.several)} aria-label={room.list(names)}>
       <header>
         {realms.map((seat) => (
           <Crest key={seat} identity={identityOf(seat)} size={26} emblem={<RealmEmblem seat={seat} />} />
@@ -105,11 +119,15 @@ function Side({ side: { realms, byStage, hits }, shown, tiles }: SideProps) {
 function Row({ row, shown }: { row: FightRow; shown: Shown<State> }) {
   const voice = useVoice()
   const { game, room } = voice
-  const { realm, kind, count, lost, hurt, dice } = row
+  const { realm, kind, guardian, count, lost, hurt, dice } = row
   const piece = PIECES[kind]
   const identity = realm === null ? 'neutral' : identityOf(realm)
   const victim = hitsIn(shown).find(({ fighter }) => fighter.piece === piece && REALMS.indexOf(fighter.of) === realm)
-  const name = piece ? capital(game.piece(piece), voice) : room.say(count > 0 ? 'battle.guardians' : 'battle.free-dice')
+  const name = piece
+    ? capital(game.piece(piece), voice)
+    : guardian
+      ? game.guardian(guardian)
+      : room.say('battle.free-dice')
   const notes = [
     lost > 0 && room.say('battle.lost', { lost, of: lost + count }),
     hurt > 0 && room.say(piece === 'castle' ? 'battle.inactive' : 'battle.hurt', { count: hurt }),

@@ -1,6 +1,6 @@
 // Figures as the words and the panel ask for them: undefined while they are not known, or where there are none.
 import type { Action } from '@skelos/games/nerath/rules/actions.ts'
-import { currentBattle, fightsIn } from '@skelos/games/nerath/rules/battle-frame.ts'
+import { type Battle, currentBattle, fightsIn } from '@skelos/games/nerath/rules/battle-frame.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { figures } from './figures.ts'
@@ -8,6 +8,9 @@ import type { Forecast, March } from './forecast.ts'
 
 export const toldForecast = (state: State, seat: Seat, action?: Action | March): Forecast | undefined =>
   figures.of('forecast', state, seat, action)
+
+export const toldChanceIn = (state: State, seat: Seat, battle: Battle): number | undefined =>
+  figures.of('chance', state, seat, { battle })
 
 /** Answers in a battle that cards are played in, or that decide whether it goes on. */
 const inBattle: readonly Action['do'][] = ['fight-on', 'play-event', 'play-treasure', 'use-property', 'pass']

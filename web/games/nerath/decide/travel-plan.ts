@@ -3,10 +3,12 @@
 import { content } from '@skelos/games/nerath/content/index.ts'
 import type { PieceId } from '@skelos/games/nerath/content/types.ts'
 import type { Action } from '@skelos/games/nerath/rules/actions.ts'
+import { nerath } from '@skelos/games/nerath/rules/game.ts'
 import { leftOf, groupsAt as standingAt } from '@skelos/games/nerath/rules/pieces.ts'
 import { friendly, seaReach } from '@skelos/games/nerath/rules/reach.ts'
 import {
   finished,
+  hasEnemies,
   isDungeon,
   isHostile,
   isSea,
@@ -22,7 +24,7 @@ import {
   warship,
 } from '@skelos/games/nerath/rules/state.ts'
 import { shoresOf, type Travel, travelOf } from '@skelos/games/nerath/rules/travel.ts'
-import type { Seat } from '@skelos/kernel'
+import { FastChance, type Seat } from '@skelos/kernel'
 
 /** Equal pieces that can leave a space: by themselves, as ships with what they carry, or from aboard. */
 export interface Group {
@@ -39,7 +41,8 @@ export interface Group {
 /** How many of each group are chosen. */
 export type Picks = Readonly<Record<string, number>>
 
-export const targetKinds = ['friendly', 'battle', 'landing', 'dungeon', 'ship'] as const
+/** `open`: a land of an enemy that nobody defends. */
+export const targetKinds = ['friendly', 'open', 'battle', 'landing', 'dungeon', 'ship'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
 export interface Target {
@@ -116,29 +119,44 @@ interface Hull {
 const inOrder = (cargo: readonly PieceId[]): PieceId[] => [...cargo].sort((a, b) => kindOf(a) - kindOf(b))
 
 /** Every space that some of the chosen pieces reach, with the way to send them there. */
-export function targetsOf(
+export const targetsOf = (
   state: State,
   seat: Seat,
   legal: readonly Action[],
   from: string,
   groups: readonly Group[],
   picks: Picks,
+): Map<string, Target> => targetsFor(travelOf(state, seat), legal, from, groups, picks, anywhere)
+
+/** Which spaces are asked about: to look for one takes a fraction of what it takes to look for all. */
+type Wanted = (to: string) => boolean
+const anywhere: Wanted = () => true
+
+function targetsFor(
+  travel: Travel,
+  legal: readonly Action[],
+  from: string,
+  groups: readonly Group[],
+  picks: Picks,
+  wanted: Wanted,
 ): Map<string, Target> {
+  const { state, seat } = travel
   const chosen = groups.filter(({ id }) => (picks[id] ?? 0) > 0)
   const targets = new Map<string, Target>()
   const offer = (target: Target) => {
     const known = targets.get(target.to)
     if (!known || known.able < target.able) targets.set(target.to, target)
   }
-  direct(legal, from, chosen, picks).forEach(({ able, actions }, to) =>
+  direct(legal, from, chosen, picks, wanted).forEach(({ able, actions }, to) =>
     offer({ to, kind: kindOfSpace(state, seat, to), able, actions }),
   )
-  const travel = travelOf(state, seat)
   const cargo = chosen
     .filter(({ how, piece }) => how === 'march' && content.pieces[kindOf(piece)].category === 'land')
     .flatMap(({ piece, left, id }) => Array.from({ length: picks[id] }, () => ({ piece, left })))
-  if (cargo.length > 0) for (const target of boardings(travel, from, cargo)) offerUnlessOpen(targets, target)
-  for (const target of deliveries(travel, from, chosen, picks)) offerUnlessOpen(targets, target)
+  if (cargo.length > 0) for (const target of boardings(travel, from, cargo, wanted)) offerUnlessOpen(targets, target)
+  for (const target of deliveries(travel, from, chosen, picks, wanted)) offerUnlessOpen(targets, target)
+  // A ship could bring them back to where they stand.
+  targets.delete(from)
   return targets
 }
 
@@ -151,11 +169,12 @@ function offerUnlessOpen(targets: Map<string, Target>, target: Target): void {
 function kindOfSpace(state: State, seat: Seat, id: string): TargetKind {
   const at = spaceOf(state, id)
   if (isDungeon(state, at)) return 'dungeon'
-  return isHostile(state, seat, at) ? 'battle' : 'friendly'
+  if (!isHostile(state, seat, at)) return 'friendly'
+  return hasEnemies(state, seat, at) ? 'battle' : 'open'
 }
 
 /** By themselves: one action for each group that reaches the space. */
-function direct(legal: readonly Action[], from: string, chosen: readonly Group[], picks: Picks) {
+function direct(legal: readonly Action[], from: string, chosen: readonly Group[], picks: Picks, wanted: Wanted) {
   const ways = new Map<string, { able: number; actions: Action[] }>()
   const add = (to: string, able: number, actions: readonly Action[]) => {
     const way = ways.get(to) ?? { able: 0, actions: [] }
@@ -164,6 +183,7 @@ function direct(legal: readonly Action[], from: string, chosen: readonly Group[]
   for (const { id, how, piece, left, cargo } of chosen) {
     const count = picks[id]
     for (const action of legal) {
+      if (!('to' in action) || !wanted(action.to)) continue
       if (how === 'march' && action.do === 'move' && action.from === from)
         if (action.piece === piece && action.left === left && action.count === count) add(action.to, count, [action])
       if (how === 'sail' && action.do === 'sail' && action.from === from)
@@ -198,11 +218,15 @@ function without(cargo: readonly PieceId[], piece: PieceId): PieceId[] {
   return rest
 }
 
-/** Where a ship of so much movement can put in: its own sea, and every friendly one it reaches. */
-function ports({ state, status, reinforcing }: Travel, at: number, left: number): number[] {
-  const reach = left > 0 ? seaReach(state, status, at, left, !reinforcing) : []
-  const seas = reach.filter((_, i) => i % 2 === 0).filter((sea) => status[sea] === friendly)
-  return status[at] === friendly ? [at, ...seas] : seas
+/** Seas that a ship of so much movement reaches. */
+function seasInReach({ state, status, reinforcing }: Travel, at: number, left: number): number[] {
+  return left > 0 ? seaReach(state, status, at, left, !reinforcing).filter((_, i) => i % 2 === 0) : []
+}
+
+/** Where it can put in: its own sea, and every friendly one it reaches. */
+function ports(travel: Travel, at: number, left: number): number[] {
+  const seas = seasInReach(travel, at, left).filter((sea) => travel.status[sea] === friendly)
+  return travel.status[at] === friendly ? [at, ...seas] : seas
 }
 
 /** Aboard a ship off the coast, and with it to other shores, as many as there is room for. */
@@ -210,6 +234,7 @@ function* boardings(
   travel: Travel,
   from: string,
   cargo: readonly { piece: PieceId; left: number }[],
+  wanted: Wanted,
 ): Generator<Target> {
   const { state, seat, values, status } = travel
   const room = content.pieces[warship].capacity
@@ -227,10 +252,19 @@ function* boardings(
     if (hulls.length === 0) continue
     const at = spaceId(state, sea)
     const loaded = load(hulls, cargo, from, at, room)
-    yield { to: at, kind: 'ship', able: loaded.length, actions: loaded.map(({ action }) => action) }
+    if (wanted(at)) yield { to: at, kind: 'ship', able: loaded.length, actions: loaded.map(({ action }) => action) }
     const used = hulls.filter((hull) => loaded.some((each) => each.hull === hull))
     const common = Math.min(...used.map(({ left }) => left))
-    for (const port of ports(travel, sea, common)) yield* landings(travel, loaded, used, port)
+    for (const port of ports(travel, sea, common)) yield* landings(travel, loaded, used, port, wanted)
+    // landing.target-after-sea-battle: into a battle at sea, with the landing behind it once it is won.
+    for (const front of seasInReach(travel, sea, common))
+      if (status[front] !== friendly && wanted(spaceId(state, front)))
+        yield {
+          to: spaceId(state, front),
+          kind: 'battle',
+          able: loaded.length,
+          actions: [...loaded.map(({ action }) => action), ...sailing(state, used, front)],
+        }
   }
 }
 
@@ -258,24 +292,31 @@ function load(
   return loaded
 }
 
+const sailing = (state: State, hulls: readonly Hull[], to: number): Action[] =>
+  hulls
+    .filter(({ at }) => at !== to)
+    .map(({ at, cargo, left }) => ({
+      do: 'sail',
+      from: spaceId(state, at),
+      cargo: [...cargo],
+      left,
+      to: spaceId(state, to),
+    }))
+
 /** From a port to each shore: the ships sail there, and what they took aboard goes ashore. */
-function* landings(travel: Travel, loaded: readonly Loaded[], used: readonly Hull[], port: number): Generator<Target> {
+function* landings(
+  travel: Travel,
+  loaded: readonly Loaded[],
+  used: readonly Hull[],
+  port: number,
+  wanted: Wanted,
+): Generator<Target> {
   const { state } = travel
   const at = spaceId(state, port)
   const boarding = loaded.map(({ action }) => action)
-  const sailing = used
-    .filter((hull) => hull.at !== port)
-    .map(
-      ({ at: start, cargo, left }): Action => ({
-        do: 'sail',
-        from: spaceId(state, start),
-        cargo: [...cargo],
-        left,
-        to: at,
-      }),
-    )
   const shores = new Set(loaded.flatMap(({ piece }) => shoresOf(travel, port, kindOf(piece))))
   for (const shore of shores) {
+    if (!wanted(spaceId(state, shore))) continue
     const landing = loaded.filter(({ piece }) => shoresOf(travel, port, kindOf(piece)).includes(shore))
     const aboard = new Map(used.map((hull) => [hull, [...hull.cargo]]))
     const unloading = landing.map(({ piece, hull }): Action => {
@@ -287,18 +328,25 @@ function* landings(travel: Travel, loaded: readonly Loaded[], used: readonly Hul
       to: spaceId(state, shore),
       kind: landingKind(travel, shore),
       able: landing.length,
-      actions: [...boarding, ...sailing, ...unloading],
+      actions: [...boarding, ...sailing(state, used, port), ...unloading],
     }
   }
 }
 
 const landingKind = ({ state, seat }: Travel, shore: number): TargetKind => {
   if (isDungeon(state, shore)) return 'dungeon'
-  return isHostile(state, seat, shore) ? 'landing' : 'friendly'
+  if (!isHostile(state, seat, shore)) return 'friendly'
+  return hasEnemies(state, seat, shore) ? 'landing' : 'open'
 }
 
 /** What chosen ships carry to shores that they can put in at. */
-function* deliveries(travel: Travel, from: string, chosen: readonly Group[], picks: Picks): Generator<Target> {
+function* deliveries(
+  travel: Travel,
+  from: string,
+  chosen: readonly Group[],
+  picks: Picks,
+  wanted: Wanted,
+): Generator<Target> {
   const { state } = travel
   const sea = spaceOf(state, from)
   if (!isSea(state, sea)) return
@@ -310,8 +358,65 @@ function* deliveries(travel: Travel, from: string, chosen: readonly Group[], pic
   const common = Math.min(...hulls.map(({ left }) => left))
   const carried = hulls.flatMap((hull) => hull.cargo.map((piece): Loaded => ({ piece, hull, action: { do: 'done' } })))
   for (const port of ports(travel, sea, common))
-    for (const target of landings(travel, carried, hulls, port))
+    for (const target of landings(travel, carried, hulls, port, wanted))
       yield { ...target, actions: target.actions.filter((action) => action.do !== 'done') }
+}
+
+/** Of everybody in a space, those who reach this one. */
+export const reaching = (
+  state: State,
+  seat: Seat,
+  legal: readonly Action[],
+  from: string,
+  groups: readonly Group[],
+  to: string,
+): Picks => reachingFor(travelOf(state, seat), legal, from, groups, to)
+
+function reachingFor(
+  travel: Travel,
+  legal: readonly Action[],
+  from: string,
+  groups: readonly Group[],
+  to: string,
+): Picks {
+  const all = everybody(groups)
+  const only: Wanted = (other) => other === to
+  const goes = ({ id }: Group): boolean => targetsFor(travel, legal, from, groups, { [id]: all[id] }, only).size > 0
+  return Object.fromEntries(groups.map((group) => [group.id, all[group.id] > 0 && goes(group) ? all[group.id] : 0]))
+}
+
+/** The way to send all from one space who reach this one. */
+function callFrom(travel: Travel, legal: readonly Action[], from: string, to: string): Target | undefined {
+  const own = legal.filter((action) => ('from' in action ? action.from : 'at' in action && action.at) === from)
+  const groups = groupsAt(travel.state, travel.seat, own, from)
+  const only: Wanted = (other) => other === to
+  if (targetsFor(travel, own, from, groups, everybody(groups), only).size === 0) return undefined
+  return targetsFor(travel, own, from, groups, reachingFor(travel, own, from, groups, to), only).get(to)
+}
+
+const byShip = ({ actions }: Target): boolean => actions.some((action) => action.do !== 'move')
+
+/**
+ * Every space that somebody can leave for this one, with the way to send all who reach it: one after the other, those
+ * who need no ship first, as who has gone aboard leaves less room for the next.
+ */
+export function callersOf(state: State, seat: Seat, legal: readonly Action[], to: string): Map<string, Target> {
+  const travel = travelOf(state, seat)
+  const each = [...originsIn(legal)].flatMap((from) => {
+    const target = callFrom(travel, legal, from, to)
+    return target ? [{ from, target }] : []
+  })
+  const [walking, sailing] = [each.filter(({ target }) => !byShip(target)), each.filter(({ target }) => byShip(target))]
+  const callers = new Map(walking.map(({ from, target }) => [from, target]))
+  if (sailing.length === 0) return callers
+  const now = nerath.copy(state)
+  const go = ({ actions }: Target) => actions.every((action) => nerath.apply(now, seat, action, new FastChance(0)).ok)
+  for (const { target } of walking) go(target)
+  for (const { from } of sailing) {
+    const target = callFrom(travelOf(now, seat), nerath.legal(now, seat), from, to)
+    if (target && go(target)) callers.set(from, target)
+  }
+  return callers
 }
 
 /** The pieces of a realm that stay in a space when the chosen ones have left. */

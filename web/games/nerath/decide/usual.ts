@@ -28,6 +28,8 @@ export function usual({ options }: Question<Action>): string | undefined {
     const best = cheapest(options.map(({ actions }) => actions[0].action))
     return options.find(({ actions }) => actions[0].action === best)?.part.value
   }
-  if (action.do === 'fight' || action.do === 'lose-die') return first.part.value
+  if (action.do === 'fight' || action.do === 'fight-on' || action.do === 'lose-die') return first.part.value
+  // Whoever retreats to one place goes there with all of a kind.
+  if (action.do === 'retreat-to' && first.part.slot === 'count') return options.at(-1)?.part.value
   return undefined
 }

@@ -1,8 +1,7 @@
 // The game in five minutes: what a newcomer needs before the first turn, with the pieces he will meet.
 import { PIECES } from '@skelos/games/nerath/content/vocabulary.ts'
 import type { ReactNode } from 'react'
-import { QuickChapters } from '../../../learn/quick.tsx'
-import { useLanguage } from '../../../words/words.ts'
+import { quickOf } from '../../../learn/quick.tsx'
 import { Token } from '../board/pieces.tsx'
 import {
   BattleIcon,
@@ -14,7 +13,7 @@ import {
   stepIcons,
   TreasureIcon,
 } from '../icons.tsx'
-import { type Key, sayIn } from './say.ts'
+import { sayIn } from './say.ts'
 
 const chapters = ['goal', 'turn', 'pieces', 'battle', 'sea', 'dungeon', 'castle', 'cards', 'allies'] as const
 type Chapter = (typeof chapters)[number]
@@ -82,16 +81,4 @@ const pictures: Readonly<Record<Chapter, ReactNode>> = {
   ),
 }
 
-export function Quick() {
-  const say = sayIn(useLanguage())
-  return (
-    <QuickChapters
-      chapters={chapters.map((id) => ({
-        id,
-        title: say(`learn.quick.${id}` satisfies Key),
-        text: say(`learn.quick.${id}.text` satisfies Key),
-        pictures: pictures[id],
-      }))}
-    />
-  )
-}
+export const Quick = quickOf(chapters, sayIn, pictures)

@@ -1,6 +1,6 @@
 // What Conquest of Nerath brings to its rules.
-import { type DecisionKind, decisions } from '@skelos/games/nerath/rules/decisions.ts'
-import type { Shelf } from '../../../learn/shelf.ts'
+import { decisions } from '@skelos/games/nerath/rules/decisions.ts'
+import { decisionPoints, type Shelf } from '../../../learn/shelf.ts'
 import { voiceOf } from '../text/voice.ts'
 import { glossary } from './glossary.ts'
 import { Quick } from './quick.tsx'
@@ -13,12 +13,7 @@ const shelf: Shelf = {
   editions: [],
   glossary,
   readings: () => [],
-  decisions: (language) =>
-    (Object.keys(decisions) as DecisionKind[]).map((kind) => ({
-      kind,
-      name: voiceOf(language).game.decision(kind),
-      rules: decisions[kind],
-    })),
+  decisions: (language) => decisionPoints(decisions, voiceOf(language).game.decision),
   Quick,
   Reference,
 }

@@ -2,6 +2,7 @@
 import { content } from '@skelos/games/nerath/content/index.ts'
 import { holdsCapital, incomeOf, landsOf } from '@skelos/games/nerath/rules/control.ts'
 import { type State, unknownCard } from '@skelos/games/nerath/rules/state.ts'
+import { wayToWin } from '@skelos/games/nerath/rules/victory.ts'
 import type { Seat } from '@skelos/kernel'
 import type { Shown } from '../../../table/game-ui.ts'
 import { capital, useVoice } from '../text/voice.ts'
@@ -14,6 +15,7 @@ export function OpenArea({ shown, seat }: { shown: Shown<State>; seat: Seat }) {
   const { game, room } = voice
   const { state } = shown
   const { hand, treasures, played, discard } = state.realms[seat]
+  const { side, have, needed } = wayToWin(state, seat)
   const hidden = (cards: readonly string[]): number => cards.filter((id) => id === unknownCard).length
   const texts = (ids: readonly string[], title: string) =>
     ids.length > 0 && (
@@ -33,7 +35,13 @@ export function OpenArea({ shown, seat }: { shown: Shown<State>; seat: Seat }) {
     <div className={styles.open}>
       <p>
         {room.say('open.lands', { count: landsOf(state, seat).length, income: incomeOf(state, seat) })}{' '}
-        {!holdsCapital(state, seat) && room.say('open.capital-lost')}
+        {!holdsCapital(state, seat) && room.say('open.capital-lost')}{' '}
+        {room.say('open.wins', {
+          what: state.length === 'long' ? 'treasures' : 'points',
+          have,
+          needed,
+          realms: state.allied ? room.list(side.map((ally) => game.realm(content.realms[ally].id))) : 'none',
+        })}
       </p>
       {texts(played, capital(game.term('treasures-in-play'), voice))}
       {texts(

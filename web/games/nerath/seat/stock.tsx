@@ -1,9 +1,10 @@
 // What a realm has, as small counts under its name: open to everybody, the cards themselves are not.
 import type { State } from '@skelos/games/nerath/rules/state.ts'
+import { wayToWin } from '@skelos/games/nerath/rules/victory.ts'
 import type { Seat } from '@skelos/kernel'
 import { type Count, Counts } from '../../../table/bar/counts.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
-import { EventIcon, GoldIcon, TreasureIcon } from '../icons.tsx'
+import { EventIcon, GoldIcon, PointsIcon, TreasureIcon } from '../icons.tsx'
 import { useVoice } from '../text/voice.ts'
 
 export interface StockProps {
@@ -24,5 +25,10 @@ export function Stock({ shown: { state }, seat, inWords = false }: StockProps) {
       label: room.say('stock.treasures', { count: treasures.length, played: played.length || 'none' }),
     },
   ]
+  // Allies win together; alone the points stand beside the name.
+  if (state.allied) {
+    const { have, needed } = wayToWin(state, seat)
+    counts.push({ Icon: PointsIcon, count: have, label: room.say('stock.alliance', { have, needed }) })
+  }
   return <Counts counts={counts} inWords={inWords} />
 }

@@ -1,17 +1,32 @@
 // What has been done in this step and is not sent yet: moves and purchases, each with its own undo.
+import { content } from '@skelos/games/nerath/content/index.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
+import { attackedBy } from '@skelos/games/nerath/rules/travel.ts'
+import type { Seat } from '@skelos/kernel'
+import { useFigures } from '../../../table/figures.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { useMade } from '../decide/made.ts'
 import { Pieces } from '../decide/piece-row.tsx'
+import { toldForecast } from '../decide/told.ts'
 import { useVoice } from '../text/voice.ts'
 import styles from './cards.module.css'
 import { whoseOf } from './trays.tsx'
 
+/** Of the battle there as it stands, with everybody who is on the way to it. */
+function Chance({ state, seat, at }: { state: State; seat: Seat; at: string }) {
+  const { room } = useVoice()
+  const win = toldForecast(state, seat, { do: 'fight', at })?.win
+  return win === undefined ? null : <b>{room.percent(win)}</b>
+}
+
 export function TurnTray({ shown }: { shown: Shown<State> }) {
   const { game, room } = useVoice()
+  useFigures()
   const { moves, takeBack } = useMade()
   const seat = whoseOf(shown)
   if (seat === undefined) return null
+  const { state } = shown
+  const attacked = attackedBy(state, seat).map((at) => content.spaces[at].id)
   return (
     <section className={styles.tray} aria-label={room.say('tray.turn')}>
       <header className={styles.head}>
@@ -26,6 +41,7 @@ export function TurnTray({ shown }: { shown: Shown<State> }) {
             <li key={first}>
               <span>{bought ? room.say('moves.bought', { to: end }) : `${start} › ${end}`}</span>
               <Pieces seat={seat} pieces={pieces} />
+              {attacked.includes(to) && <Chance state={state} seat={seat} at={to} />}
               <button
                 type="button"
                 aria-label={room.say('moves.undo', { from: start, to: end })}

@@ -2,7 +2,7 @@
 import { REALMS } from '@skelos/games/nerath/content/vocabulary.ts'
 import type { Action } from '@skelos/games/nerath/rules/actions.ts'
 import type { Fact } from '@skelos/games/nerath/rules/facts.ts'
-import { exceptions, ordersAt } from '@skelos/games/nerath/rules/standing.ts'
+import { exceptions, ordersAt, policiesAt } from '@skelos/games/nerath/rules/standing.ts'
 import type { Key as GameKey } from '@skelos/games/nerath/text/words.ts'
 import { perLanguage } from '@skelos/text'
 import type { GameText } from '../../../table/game-ui.ts'
@@ -27,6 +27,7 @@ export const textOf = perLanguage((language): GameText<Action, Fact> => {
         const isWindow = picture.decisions.some((open) => open.seat === seat && open.veiled)
         return ordersAt(stateOf(picture), isWindow ? ((picture.legal[seat] ?? []) as readonly Action[]) : [])
       },
+      answers: policiesAt,
       exceptions: Object.keys(exceptions).map((id) => ({ id, text: room.say('exception.attacked') })),
       said: (order) => game.order(order),
     },

@@ -12,6 +12,7 @@ import type { Part } from '../../../table/choice.ts'
 import type { OptionLine } from '../../../table/game-ui.ts'
 import { Token } from '../board/pieces.tsx'
 import { identityOf } from '../board/realms.ts'
+import { retreatsOf } from '../decide/retreats.ts'
 import { toldChance } from '../decide/told.ts'
 import { BattleIcon, BootIcon, EventIcon, RetreatIcon, realmIcons, TreasureIcon } from '../icons.tsx'
 import { stateOf } from '../state-of.ts'
@@ -33,14 +34,15 @@ const isPiece = (id: string): id is PieceId => (PIECES as readonly string[]).inc
 
 export function option(voice: Voice, picture: Picture, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
   const state = stateOf(picture)
-  const line = words(voice, state, seat, part, actions)
+  const line = words(voice, picture, seat, part, actions)
   const chance = actions.length === 1 ? toldChance(state, seat, actions[0]) : undefined
   const picturing = pictureOf(seat, part, actions)
   return { ...line, ...(chance !== undefined && { chance }), ...(picturing && { picture: picturing }) }
 }
 
-function words(voice: Voice, state: State, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
+function words(voice: Voice, picture: Picture, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
   const { game, room } = voice
+  const state = stateOf(picture)
   const [first] = actions
   switch (part.slot) {
     case 'at':
@@ -61,7 +63,8 @@ function words(voice: Voice, state: State, seat: Seat, part: Part, actions: read
       const key = part.slot === 'do' && actions.length > 1 ? verbs[part.value] : undefined
       if (key) return { text: room.say(key) }
       if (part.slot === 'piece') return pieceLine(voice, actions)
-      return { text: deed(voice, state, seat, first) }
+      // The chance stands beside the row.
+      return { text: deed(voice, state, seat, first, false), ...noteOf(voice, picture, seat, first) }
     }
   }
 }
@@ -107,13 +110,22 @@ function noteOfSpace({ game, room }: Voice, state: State, seat: Seat, id: string
   return owner === seat ? {} : { note: game.realm(REALMS[owner]) }
 }
 
+/** Of a retreat: where to, and who would find no place. */
+function noteOf({ game, room }: Voice, picture: Picture, seat: Seat, action: Action): { note?: string } {
+  if (action.do !== 'retreat') return {}
+  const retreats = retreatsOf(picture, seat)
+  if (!retreats) return {}
+  const { places, lost } = retreats
+  return { note: room.say('retreat.to', { places: room.list(places.map((id) => game.space(id))), lost }) }
+}
+
 /** The deed as a button names it. */
-export function deed(voice: Voice, state: State, seat: Seat, action: Action): string {
+export function deed(voice: Voice, state: State, seat: Seat, action: Action, withChance = true): string {
   const { game, room } = voice
   switch (action.do) {
     case 'fight':
     case 'fight-on': {
-      const chance = toldChance(state, seat, action)
+      const chance = withChance ? toldChance(state, seat, action) : undefined
       const told = chance === undefined ? 'none' : room.percent(chance)
       return action.do === 'fight'
         ? room.say('deed.fight', { at: game.space(action.at), chance: told })
