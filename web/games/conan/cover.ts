@@ -27,6 +27,9 @@ const cover: Cover = {
     { id: 'heroes', name: 'shell.game.conan.heroes', identity: 'gules', Emblem: GiBarbarian },
     { id: 'overlord', name: 'shell.game.conan.overlord', identity: 'murrey', Emblem: GiSpellBook },
   ],
+  campaign: true,
+  lessons: { name: 'shell.learn.first-raid', line: 'shell.learn.first-raid-line' },
+  moreLessons: [{ course: 'overlord', name: 'shell.learn.first-book', line: 'shell.learn.first-book-line' }],
   rules: async () => (await import('./cover-rules.ts')).rules,
   ours: 'shell.about.conan',
 }

@@ -9,16 +9,22 @@ import type { GameUI } from '../../table/game-ui.ts'
 import { Board } from './board/board.tsx'
 import { identitiesOf, identityOfSeat } from './board/identities.ts'
 import { AreaSheet, Places } from './board/places.tsx'
+import { Still } from './board/still.tsx'
+import { ActPanel } from './decide/act-panel.tsx'
 import { figures } from './decide/figures.ts'
 import { reveals, undoable } from './decide/foresee.ts'
 import { Insight } from './decide/insight.tsx'
 import { parts } from './decide/parts.ts'
+import { isActing } from './decide/plan.ts'
+import { Sides } from './decide/sides.tsx'
 import { usual } from './decide/usual.ts'
 import { whyNot } from './decide/why-not.ts'
 import { AggressiveIcon, EventIcon } from './icons.tsx'
+import { campaign } from './scenario/campaign.ts'
+import { Ended } from './scenario/ended.tsx'
 import { SeatEmblem } from './seat/emblem.tsx'
 import { River } from './seat/river.tsx'
-import { Belongings, OpenArea, SheetTray, Stock } from './seat/seats.tsx'
+import { Belongings, OpenArea, SheetTray, Stock, TeamLine } from './seat/seats.tsx'
 import { seenBy } from './seen-by.ts'
 import { stateOf } from './state-of.ts'
 import { textOf } from './text/index.ts'
@@ -54,18 +60,22 @@ const conanUI: GameUI<State, Action, Fact> = {
   usual: (question) => usual(question),
   whyNot,
   Board,
+  Still,
   trays: [
     {
       id: 'sheet',
       name: (language) => roomWords(language).say('tray.sheet'),
       Icon: AggressiveIcon,
       Tray: SheetTray,
-      width: 520,
+      Line: TeamLine,
     },
     { id: 'river', name: (language) => roomWords(language).say('tray.river'), Icon: EventIcon, Tray: River },
   ],
   Stock,
+  Sides,
   Insight,
+  Special: ActPanel,
+  hasSpecial: isActing,
   shape: 1000 / 700,
   Open: OpenArea,
   Stage: () => null,
@@ -75,6 +85,8 @@ const conanUI: GameUI<State, Action, Fact> = {
   publicFact,
   seenBy,
   Belongings,
+  Ended,
+  campaign,
   figures,
 }
 

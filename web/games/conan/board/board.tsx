@@ -1,5 +1,5 @@
 // A board of Conan with everything on it.
-import { areaId, boardOf as boardIn, type State } from '@skelos/games/conan/rules/state.ts'
+import { areaId, boardOf as boardIn, idOf, isHero, type State } from '@skelos/games/conan/rules/state.ts'
 import { use, useMemo, useRef } from 'react'
 import { arrange, placed, type Spot } from '../../../board/arrange.ts'
 import { useFollow } from '../../../board/follow.ts'
@@ -12,28 +12,39 @@ import type { Detail } from '../../../board/zoom.ts'
 import { useTheme } from '../../../device/theme.ts'
 import type { CameraHandle } from '../../../table/camera/camera.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
+import { type Plan, touchFor, usePlan } from '../decide/plan.ts'
+import { useCome } from '../decide/told.ts'
 import { useVoice } from '../text/voice.ts'
 import styles from './board.module.css'
 import { boardOf, type DrawnBoard } from './boards.ts'
 import { labelOf } from './describe.ts'
 import { Goals } from './goals.tsx'
 import { heroIds, identitiesOf } from './identities.ts'
+import { Leaps } from './leaps.tsx'
 import { extentOf, Model } from './models.tsx'
-import { figureId, type Position, placesOf, routeOf, type Standing } from './position.ts'
+import { Planned, Sight } from './planned.tsx'
+import { figureId, type Position, placesOf, type Route, routeOf, type Standing } from './position.ts'
 import { useStaged } from './staged.ts'
-import { Doors, Things } from './things.tsx'
+import { Doors, Entries, Things } from './things.tsx'
 
 const nowhere: readonly string[] = []
 
 export function Board({ shown }: { shown: Shown<State> }) {
-  const { state, choice, playing, touch, pointed = nowhere, goTo } = shown
+  const { state, choice, playing, pointed = nowhere, goTo } = shown
   const voice = useVoice()
   const { room } = voice
   const drawn = use(boardOf(boardIn(state).id))
   const { chart } = drawn
   const camera = useRef<CameraHandle>(null)
   const { position, fact } = useStaged(state, playing)
-  const standing = useMemo(() => standingOf(choice), [choice])
+  useCome()
+  const plan = usePlan(shown)
+  const touchIt = touchFor(plan, shown)
+  const isFree = choice === null || choice.chosen.length === 0
+  const standing = useMemo(
+    () => (plan && isFree ? standingIn(plan) : standingOf(choice)),
+    [choice, isFree, plan?.reach, plan?.way],
+  )
   const labels = useMemo(
     () => chart.places.map(({ id }) => labelOf(voice, state, position, standing, id)),
     [voice, state, position, standing, chart],
@@ -51,11 +62,12 @@ export function Board({ shown }: { shown: Shown<State> }) {
         standing={standing}
         labels={labels}
         start={startOf(state, shown)}
-        touch={(id) => touch({ on: 'place', id })}
+        touch={(id) => touchIt({ on: 'place', id })}
+        lookOf={plan && isFree ? (id) => lookOf(plan, id) : undefined}
         pointed={[...pointed, ...happening]}
         goTo={goTo}
         tints={<Doors drawn={drawn} state={state} />}
-        over={({ detail }) => (
+        over={({ detail, hovered }) => (
           <>
             <g className={map.lettering} aria-hidden="true">
               <Names
@@ -66,8 +78,19 @@ export function Board({ shown }: { shown: Shown<State> }) {
               />
             </g>
             <Roofs drawn={drawn} position={position} state={state} />
+            <Entries drawn={drawn} state={state} />
             <Things drawn={drawn} state={state} />
-            <Models drawn={drawn} state={state} position={position} detail={detail} touch={touch} />
+            <Leaps drawn={drawn} state={state} plan={isFree ? plan : undefined} detail={detail} />
+            {(plan || hovered) && (
+              <Sight
+                drawn={drawn}
+                state={state}
+                position={position}
+                from={plan ? (plan.way?.to ?? plan.reach.from) : (hovered ?? '')}
+              />
+            )}
+            <Models drawn={drawn} state={state} position={position} detail={detail} touch={touchIt} plan={plan} />
+            {plan && isFree && <Planned drawn={drawn} plan={plan} detail={detail} />}
           </>
         )}
         above={({ detail }) =>
@@ -88,8 +111,21 @@ export function Board({ shown }: { shown: Shown<State> }) {
   )
 }
 
+/** Everywhere that whoever acts can go. */
+function standingIn({ reach, way }: Plan) {
+  const lit = new Set(reach.ways.keys())
+  lit.delete(reach.from)
+  const chosen = new Set(way && way.strides.length > 0 ? [way.to] : [])
+  for (const id of chosen) lit.delete(id)
+  return { lit, chosen }
+}
+
+/** What free points reach is dashed, what gems buy is dotted. */
+const lookOf = ({ reach, seat }: Plan, id: string): string =>
+  (reach.ways.get(id)?.gems ?? 0) > 0 ? (seat === 0 ? styles.forOnyx : styles.forRuby) : styles.forFree
+
 /** Where Tab comes to at first: the reader's own hero, or the first one on the board. */
-function startOf(state: State, { seat, picture }: Shown<State>): string {
+export function startOf(state: State, { seat, picture }: Pick<Shown, 'seat' | 'picture'>): string {
   const own = seat ?? picture.you[0] ?? 1
   const hero = state.heroes[own - 1]?.at >= 0 ? state.heroes[own - 1] : state.heroes.find(({ at }) => at >= 0)
   return areaId(state, hero ? hero.at : 0)
@@ -102,7 +138,7 @@ interface RoofsProps {
 }
 
 /** Roofs lie over what is inside, and open where somebody is. */
-function Roofs({ drawn: { atlas, chart, covers }, position, state }: RoofsProps) {
+export function Roofs({ drawn: { atlas, chart, covers }, position, state }: RoofsProps) {
   const theme = useTheme()
   const open = new Set(position.map(({ at }) => at))
   const found = state.lying.map(({ at }) => areaId(state, at))
@@ -136,10 +172,11 @@ interface ModelsProps {
   position: Position
   detail: Detail
   touch: Shown['touch']
+  plan: Plan | undefined
 }
 
 /** Models stand around the dot of their area, heroes in front. */
-function Models({ drawn: { chart }, state, position, detail, touch }: ModelsProps) {
+export function Models({ drawn: { chart }, state, position, detail, touch, plan }: ModelsProps) {
   const identities = identitiesOf(heroIds(state))
   const byArea = useMemo(() => Map.groupBy(position, ({ at }) => at), [position])
   return (
@@ -148,13 +185,20 @@ function Models({ drawn: { chart }, state, position, detail, touch }: ModelsProp
         const models = list.toSorted((a, b) => Number(b.hero !== undefined) - Number(a.hero !== undefined))
         return spotsOf(chart.regionOf(id), models, detail).map((spot, i) => {
           const { key, who, hero, color, count, life, ally, petrified, bound } = models[i]
+          const figure = figureId({ who, ...(color && { color }), at: id })
+          const acts = plan !== undefined && actsIn(state, plan, models[i])
           return (
             <g
               key={key}
               transform={placed(spot)}
               data-model={who}
               data-at={id}
-              onClick={() => touch({ on: 'piece', id: figureId({ who, ...(color && { color }), at: id }) })}
+              data-handle={`piece ${figure}`}
+              onClick={(event) => {
+                // The area behind it is not meant.
+                event.stopPropagation()
+                touch({ on: 'piece', id: figure })
+              }}
               style={{ cursor: 'pointer' }}
             >
               <Model
@@ -167,6 +211,13 @@ function Models({ drawn: { chart }, state, position, detail, touch }: ModelsProp
                 petrified={petrified}
                 bound={bound}
               />
+              {acts && <circle r={hero === undefined ? 19 : 22} className={styles.acting} />}
+              {plan?.reach.prey.has(figure) && (
+                <Aim
+                  r={hero === undefined ? 18 : 21}
+                  chosen={plan.prey?.target.at === id && figureId(plan.prey.target) === figure}
+                />
+              )}
             </g>
           )
         })
@@ -174,6 +225,19 @@ function Models({ drawn: { chart }, state, position, detail, touch }: ModelsProp
     </g>
   )
 }
+
+/** Whether this is whoever acts. */
+const actsIn = (state: State, { reach: { who, from } }: Plan, standing: Standing): boolean =>
+  standing.at === from &&
+  (standing.hero === undefined ? idOf(state, who) === standing.who && !isHero(state, who) : standing.hero === who)
+
+/** Can be struck: a dashed ring; chosen, a solid one with a cross. */
+const Aim = ({ r, chosen }: { r: number; chosen: boolean }) => (
+  <g className={chosen ? styles.aimed : styles.aim} data-aim={chosen ? 'chosen' : ''}>
+    <circle r={r} />
+    {chosen && <path d={`M0 ${-r - 5}V${-r + 5}M0 ${r - 5}V${r + 5}M${-r - 5} 0H${-r + 5}M${r - 5} 0H${r + 5}`} />}
+  </g>
+)
 
 function spotsOf(
   region: { pieces: readonly [number, number]; shelf: readonly [number, number, number, number] },
@@ -193,17 +257,18 @@ function spotsOf(
 interface MovingProps {
   drawn: DrawnBoard
   state: State
-  route: NonNullable<ReturnType<typeof routeOf>>
+  route: Route
   detail: Detail
   duration: number
 }
 
-function Moving({ drawn: { chart }, state, route: { figure, from, to }, detail, duration }: MovingProps) {
+function Moving({ drawn: { chart }, state, route: { figure, from, to, leaps }, detail, duration }: MovingProps) {
   const hero = heroIds(state).indexOf(figure.who)
-  const way = [from, to].filter(chart.has).map((id) => {
+  const ends = [from, to].filter(chart.has).map((id) => {
     const [x, y] = chart.regionOf(id).pieces
     return { x, y: y + 14, scale: Math.min(1.15, detail.pieces) }
   })
+  const way = leaps && ends.length === 2 ? [ends[0], midAir(ends[0], ends[1]), ends[1]] : ends
   return (
     <Ghost route={way} duration={duration} name={figure.who}>
       <Model
@@ -214,3 +279,10 @@ function Moving({ drawn: { chart }, state, route: { figure, from, to }, detail, 
     </Ghost>
   )
 }
+
+/** Nearer to whoever looks down on the board. */
+const midAir = (a: Spot, b: Spot): Spot => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2 - 24,
+  scale: Math.max(a.scale, b.scale) * 1.35,
+})

@@ -4,6 +4,7 @@ import { areaNumber, areaOf, type State } from '@skelos/games/conan/rules/state.
 import type { Standing as Lit } from '../../../board/standing.ts'
 import type { Voice } from '../text/voice.ts'
 import type { Position, Standing } from './position.ts'
+import { secretsOf } from './secrets.ts'
 
 const called = ({ game }: Voice, { who, color, count, at, hero }: Standing): string => {
   if (hero !== undefined) return game.hero(who)
@@ -26,8 +27,18 @@ export function sentencesOf(voice: Voice, state: State, position: Position, id: 
     ...people
       .filter(({ life }) => life !== undefined)
       .map((one) => room.say('area.life', { who: called(voice, one), life: one.life ?? 0 })),
+    ...people.flatMap((one) => {
+      const who = called(voice, one)
+      return [
+        ...(one.petrified ? [room.say('area.petrified', { who })] : []),
+        ...(one.bound ? [room.say(`area.${one.bound}`, { who })] : []),
+      ]
+    }),
     ...(state.chests.includes(at) ? [room.say('area.chest')] : []),
     ...(things.length > 0 ? [room.say('area.things', { things: room.list(things) })] : []),
+    ...secretsOf(state)
+      .filter((hidden) => hidden.at === at)
+      .map(({ secret }) => room.say(`area.secret-${secret}`)),
     ...(state.water.includes(at) ? [room.say('area.water')] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { Badge, ink, ivory } from '../../../board/token.tsx'
 import { faceOf, hatchingOf, type Identity, identities } from '../../../design/identity.ts'
 import type { Box } from '../../../table/camera/sight.ts'
 import { BASES, FACE, OCTAGON } from '../atlas/models.ts'
-import { characterIcon } from '../icons.tsx'
+import { characterIcon, ShacklesIcon, WebIcon } from '../icons.tsx'
 
 export interface ModelProps {
   who: string
@@ -16,10 +16,17 @@ export interface ModelProps {
   life?: number | undefined
   ally?: boolean
   petrified?: boolean
-  bound?: boolean
+  bound?: 'webbed' | 'held' | undefined
 }
 
 const gold = '#f6dfa8'
+/** Whoever is a stone is grey all over, and cracked. */
+const stone = {
+  base: '#8d887e',
+  face: '#c9c4b8',
+  figure: '#77726a',
+  cracks: 'M-12 -3L-6 -5L-3 0L-7 5L-4 12M12 -4L6 -1L8 4L3 12M1 -13L-1 -8L3 -5',
+} as const
 
 /** In map units around 0, 0. */
 export const Model = memo(function Model({ identity, ...model }: ModelProps) {
@@ -37,7 +44,7 @@ function HeroDisc({ who, identity, bound }: ModelProps & { identity: Identity })
       <circle r="17" fill={hatchingOf(identity)} opacity=".35" />
       <circle r="13" fill="#2a160a" stroke={gold} />
       <Icon x={-10.5} y={-10.5} size={21} color={gold} overflow="visible" aria-hidden="true" />
-      {bound && <Web r={17} />}
+      {bound && <Bound r={17} by={bound} />}
     </>
   )
 }
@@ -46,30 +53,52 @@ function Octagon({ who, color, count = 1, life, ally, petrified, bound }: ModelP
   const Icon = characterIcon(who)
   const { colour, dots } = BASES[color ?? 'none']
   return (
-    <g opacity={petrified ? 0.6 : 1}>
+    <g data-petrified={petrified || undefined}>
       <ellipse cx="2" cy="12" rx="13" ry="4.4" opacity=".4" />
       <path d={OCTAGON} transform="translate(0 2.4)" fill={ink} />
-      <path d={OCTAGON} fill={ally ? '#e9dcb8' : colour} stroke={ink} strokeWidth="1.3" />
-      <path d={FACE} fill={petrified ? '#6f6a62' : '#241a12'} stroke={ink} strokeWidth=".9" />
-      <Icon x={-7.5} y={-7.5} size={15} color="#f1e3c4" overflow="visible" aria-hidden="true" />
+      <path d={OCTAGON} fill={petrified ? stone.base : ally ? '#e9dcb8' : colour} stroke={ink} strokeWidth="1.3" />
+      <path d={FACE} fill={petrified ? stone.face : '#241a12'} stroke={ink} strokeWidth=".9" />
+      <Icon
+        x={-7.5}
+        y={-7.5}
+        size={15}
+        color={petrified ? stone.figure : '#f1e3c4'}
+        overflow="visible"
+        aria-hidden="true"
+      />
+      {petrified && <path d={stone.cracks} fill="none" stroke={ink} strokeWidth="1.1" strokeLinejoin="round" />}
       {Array.from({ length: dots }, (_, i) => (
         <circle key={i} cx={(i - (dots - 1) / 2) * 3.6} cy="11.5" r="1.25" fill={ink} />
       ))}
-      {bound && <Web r={13} />}
+      {ally && <path d="M-14 -7L-9 -12L-4 -7" fill="none" stroke="#2c6a38" strokeWidth="3" data-ally="" />}
+      {bound && <Bound r={13} by={bound} />}
       {life !== undefined && <Life points={life} />}
       {count > 1 && <Badge count={count} />}
     </g>
   )
 }
 
-const Web = ({ r }: { r: number }) => (
-  <path
-    d={`M${-r} 0H${r}M0 ${-r}V${r}M${-r * 0.7} ${-r * 0.7}L${r * 0.7} ${r * 0.7}M${-r * 0.7} ${r * 0.7}L${r * 0.7} ${-r * 0.7}`}
-    stroke={ivory}
-    strokeWidth="1.2"
-    opacity=".85"
-  />
-)
+/** A web over the whole of it, or shackles; a sign at its foot says which. */
+function Bound({ r, by }: { r: number; by: 'webbed' | 'held' }) {
+  const Icon = by === 'webbed' ? WebIcon : ShacklesIcon
+  return (
+    <g data-bound={by}>
+      {by === 'webbed' && <path d={webOf(r)} fill="none" stroke={ivory} strokeWidth="1.5" opacity=".9" />}
+      <circle cx={-r * 0.72} cy={r * 0.72} r="6.4" fill={ivory} stroke={ink} strokeWidth="1.2" />
+      <Icon x={-r * 0.72 - 5} y={r * 0.72 - 5} size={10} color={ink} aria-hidden="true" />
+    </g>
+  )
+}
+
+/** Eight spokes and two rings of threads that sag between them. */
+function webOf(r: number): string {
+  const at = (turn: number, far: number): string =>
+    `${(Math.cos((turn * Math.PI) / 4) * far).toFixed(1)} ${(Math.sin((turn * Math.PI) / 4) * far).toFixed(1)}`
+  const turns = [0, 1, 2, 3, 4, 5, 6, 7]
+  const ring = (far: number) =>
+    `M${at(0, far)}${turns.map((turn) => `Q${at(turn + 0.5, far * 0.78)} ${at(turn + 1, far)}`).join('')}`
+  return `${turns.map((turn) => `M0 0L${at(turn, r)}`).join('')}${ring(r * 0.95)}${ring(r * 0.55)}`
+}
 
 const heart = 'M0 6.5C-7 1 -6 -5 -2.8 -5C-1 -5 0 -3.4 0 -3.4S1 -5 2.8 -5C6 -5 7 1 0 6.5Z'
 

@@ -1,31 +1,23 @@
 // The board in words, for text mode, and one area of it for a sheet of its own.
+import { sees } from '@skelos/games/conan/rules/places.ts'
 import { areaNumber, boardOf, type State } from '@skelos/games/conan/rules/state.ts'
-import { useEffect, useMemo } from 'react'
-import { focusPlace, onFocusPlace } from '../../../board/focus.ts'
+import { useMemo } from 'react'
+import { focusPlace } from '../../../board/focus.ts'
+import { headingId, useHeadings } from '../../../board/headings.ts'
+import styles from '../../../board/places.module.css'
 import { standingOf } from '../../../board/standing.ts'
 import { Button } from '../../../design/button.tsx'
 import type { Shown, WhyNot } from '../../../table/game-ui.ts'
-import { useVoice } from '../text/voice.ts'
+import { touchFor, usePlan } from '../decide/plan.ts'
+import { useCome } from '../decide/told.ts'
+import { useVoice, type Voice } from '../text/voice.ts'
 import { sentencesOf } from './describe.ts'
-import styles from './places.module.css'
 import { positionOf } from './position.ts'
 
-const headingId = (id: string): string => `place-${id}`
-
-function goToHeading(id: string): void {
-  const heading = document.getElementById(headingId(id))
-  heading?.focus()
-  heading?.scrollIntoView?.({ block: 'start' })
-}
-
 export function Places({ shown }: { shown: Shown<State> }) {
-  const { state, goTo } = shown
+  const { state } = shown
   const { game, room } = useVoice()
-  useEffect(() => onFocusPlace(goToHeading), [])
-  useEffect(() => {
-    if (goTo) goToHeading(goTo.place)
-    // Once for every time it is asked for.
-  }, [goTo?.turn])
+  useHeadings(shown)
   return (
     <section className={styles.places} aria-labelledby="places-in-words">
       <h2 id="places-in-words" tabIndex={-1}>
@@ -44,11 +36,17 @@ export function Places({ shown }: { shown: Shown<State> }) {
 }
 
 /** Everything about an area under its name. */
-function About({ shown: { state, choice, touch }, id }: { shown: Shown<State>; id: string }) {
+function About({ shown, id }: { shown: Shown<State>; id: string }) {
+  useCome()
+  const { state, choice } = shown
   const voice = useVoice()
   const { game, room } = voice
   const position = useMemo(() => positionOf(state), [state])
+  const plan = usePlan(shown)
+  const touch = touchFor(plan, shown)
   const { lit, chosen } = useMemo(() => standingOf(choice), [choice])
+  const way = id === plan?.reach.from ? undefined : plan?.reach.ways.get(id)
+  const prey = [...(plan?.reach.prey ?? [])].filter(([, { target }]) => target.at === id)
   const { areas, steps } = boardOf(state)
   return (
     <>
@@ -58,7 +56,17 @@ function About({ shown: { state, choice, touch }, id }: { shown: Shown<State>; i
         ))}
       </ul>
       {chosen.has(id) && <p>{room.say('area.chosen')}</p>}
-      {lit.has(id) && (
+      {prey.map(([figure, { target }]) => (
+        <Button key={figure} size="small" data-prey={figure} onClick={() => plan?.aim(figure)}>
+          {room.say('area.aim', { target: game.figure(target) })}
+        </Button>
+      ))}
+      {way && (
+        <Button size="small" data-deed={id} onClick={() => plan?.go(id)}>
+          {room.say('area.go', { area: game.area(id), cost: way.cost, gems: way.gems })}
+        </Button>
+      )}
+      {lit.has(id) && !way && (
         <Button size="small" data-deed={id} onClick={() => touch({ on: 'place', id })}>
           {room.say('area.choose', { area: game.area(id) })}
         </Button>
@@ -72,8 +80,16 @@ function About({ shown: { state, choice, touch }, id }: { shown: Shown<State>; i
           </li>
         ))}
       </ul>
+      <p>{sightWords(voice, state, id)}</p>
     </>
   )
+}
+
+/** Areas that are seen from here. */
+function sightWords({ game, room }: Voice, state: State, id: string): string {
+  const at = areaNumber(state, id)
+  const seen = boardOf(state).areas.filter(({ index }) => index !== at && sees(state, at, index))
+  return room.say('area.sees', { areas: room.list(seen.map((area) => game.area(area.id))) || 'none' })
 }
 
 /** One area for a sheet of its own. */

@@ -29,7 +29,8 @@ export interface Standing {
   readonly petrified: boolean
   /** Of those that have more than one. */
   readonly life?: number
-  readonly bound: boolean
+  /** Caught in a web, or held by a spell. */
+  readonly bound?: 'webbed' | 'held'
 }
 
 export type Position = readonly Standing[]
@@ -46,16 +47,30 @@ export function positionOf(state: State): Position {
   return [...found.values()]
 }
 
+function boundBy({ marks }: State, who: number): Standing['bound'] {
+  const isMarked = (wanted: 'webbed' | 'held') => marks.some(({ mark, on }) => on === who && mark === wanted)
+  return isMarked('webbed') ? 'webbed' : isMarked('held') ? 'held' : undefined
+}
+
 function standingOf(state: State, who: number, at: string): Standing {
   const id = idOf(state, who)
-  const bound = state.marks.some(({ mark, on }) => on === who && (mark === 'webbed' || mark === 'held'))
+  const bound = boundBy(state, who)
   if (isHero(state, who))
-    return { key: `hero ${id}`, who: id, at, count: 1, hero: who, ally: false, petrified: false, bound }
+    return {
+      key: `hero ${id}`,
+      who: id,
+      at,
+      count: 1,
+      hero: who,
+      ally: false,
+      petrified: false,
+      ...(bound && { bound }),
+    }
   const { group, life } = modelOf(state, who)
   const { color, side, petrified } = groupOf(state, who)
   const lives = unitOf(state, who).life > 1 || life > 1
   return {
-    key: `${group} ${at} ${life} ${bound}`,
+    key: `${group} ${at} ${life} ${bound !== undefined}`,
     who: id,
     at,
     count: 1,
@@ -63,11 +78,13 @@ function standingOf(state: State, who: number, at: string): Standing {
     ally: side === 'heroes',
     petrified,
     ...(lives && { life }),
-    bound,
+    ...(bound && { bound }),
   }
 }
 
 export const figureId = ({ who, color, at }: Figure): string => [who, color ?? 'none', at].join(' ')
+
+export const areaOfFigure = (id: string): string => id.slice(id.lastIndexOf(' ') + 1)
 
 const answersTo = ({ who, color }: Figure, standing: Standing): boolean =>
   standing.who === who && (standing.color ?? null) === (color ?? null)
@@ -102,10 +119,19 @@ export function afterFact(position: Position, fact: Fact): Position {
   }
 }
 
-/** The way of whoever a fact moves. */
-export function routeOf(fact: Fact): { figure: Figure; from: string; to: string } | undefined {
-  const isWay = fact.fact === 'moved' || fact.fact === 'teleported' || fact.fact === 'leapt'
-  return isWay && 'who' in fact ? { figure: fact.who, from: fact.from, to: fact.who.at } : undefined
+export interface Route {
+  readonly figure: Figure
+  readonly from: string
+  readonly to: string
+  /** In one bound through the air. */
+  readonly leaps: boolean
+}
+
+/** The way of whoever a fact moves; who misses a leap stays. */
+export function routeOf(fact: Fact): Route | undefined {
+  const isWay = fact.fact === 'moved' || fact.fact === 'teleported' || (fact.fact === 'leapt' && fact.made)
+  if (!isWay) return undefined
+  return { figure: fact.who, from: fact.from, to: fact.who.at, leaps: fact.fact === 'leapt' }
 }
 
 /** Areas that a fact is about. */

@@ -1,12 +1,41 @@
 // What lies and stands on a board besides models: chests, objects, doors that are closed, water, tokens.
-import { areaId, boardOf, type State } from '@skelos/games/conan/rules/state.ts'
+import { edgeNamed } from '@skelos/games/conan/rules/places.ts'
+import { areaId, boardOf, rulesOf, type State, scenarioOf, unitOf } from '@skelos/games/conan/rules/state.ts'
+import type { IconType } from 'react-icons'
 import { ink } from '../../../board/token.tsx'
-import { ChestIcon, GearIcon } from '../icons.tsx'
+import {
+  CaptiveIcon,
+  ChairIcon,
+  ChestIcon,
+  characterIcon,
+  EventIcon,
+  GearIcon,
+  LockIcon,
+  RelicIcon,
+  TokenIcon,
+  WaterIcon,
+} from '../icons.tsx'
 import type { DrawnBoard } from './boards.ts'
+import { type Secret, secretsOf } from './secrets.ts'
 
 interface Props {
   drawn: DrawnBoard
   state: State
+}
+
+/** Doors that ask for a pick or a key, and those that nobody opens. */
+function lockedDoors(state: State): ReadonlySet<string> {
+  const { areas, edges } = boardOf(state)
+  const nameOf = (pair: readonly [string, string]): string => {
+    const { a, b } = edges[edgeNamed(state, pair)]
+    return [areas[a].id, areas[b].id].toSorted().join(' ')
+  }
+  return new Set(
+    rulesOf(state, 'doors').flatMap(({ locks = [], barred = [] }) => [
+      ...locks.map(({ edge }) => nameOf(edge)),
+      ...barred.map(nameOf),
+    ]),
+  )
 }
 
 /** Closed doors stand in their doorways with both leaves; open ones are folded back. */
@@ -17,12 +46,14 @@ export function Doors({ drawn: { atlas }, state }: Props) {
       [areas[edges[edge].a].id, areas[edges[edge].b].id].toSorted().join(' '),
     ),
   )
+  const locked = lockedDoors(state)
   return (
     <g aria-hidden="true">
       {atlas.gaps.map(({ a, b, from, to, thick }) => {
         const half = Math.hypot(to[0] - from[0], to[1] - from[1]) / 2 - 3
         const turn = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI
         const isClosed = closed.has([a, b].toSorted().join(' '))
+        const isLocked = isClosed && locked.has([a, b].toSorted().join(' '))
         return (
           <g
             key={`${a} ${b}`}
@@ -47,6 +78,12 @@ export function Doors({ drawn: { atlas }, state }: Props) {
                   stroke="#2b1a12"
                   strokeWidth="3"
                 />
+                {isLocked && (
+                  <g transform={`rotate(${(-turn).toFixed(1)})`} data-lock="">
+                    <circle r="7.5" fill="#f6dfa8" stroke={ink} />
+                    <LockIcon x={-5} y={-5} size={10} color={ink} />
+                  </g>
+                )}
               </>
             ) : (
               [1, -1].map((side) => (
@@ -63,31 +100,97 @@ export function Doors({ drawn: { atlas }, state }: Props) {
   )
 }
 
+interface Sign {
+  at: number
+  id: string
+  Icon: IconType
+  /** Lies on its side, worn: somebody dead. */
+  fallen?: true
+  /** Known to whoever reads this, and not to the others. */
+  secret?: true
+}
+
+const secretIcons = { captive: CaptiveIcon, token: TokenIcon, pile: GearIcon } as const satisfies Record<
+  Secret['secret'],
+  IconType
+>
+
+/** Everything that lies or stands in an area and is no model. */
+function signsOf(state: State): Sign[] {
+  const captives = new Set(rulesOf(state, 'captive').map(({ object }) => object))
+  return [
+    ...state.chests.map((at) => ({ at, id: 'chest', Icon: ChestIcon })),
+    ...state.lying.map(({ object, at }) => ({ at, id: object, Icon: captives.has(object) ? CaptiveIcon : GearIcon })),
+    ...state.tokens.map((at) => ({ at, id: 'token', Icon: TokenIcon })),
+    ...state.water.map((at) => ({ at, id: 'water', Icon: WaterIcon })),
+    ...state.chairs.map((at) => ({ at, id: 'chair', Icon: ChairIcon })),
+    ...state.relics.map((at) => ({ at, id: 'relic', Icon: RelicIcon })),
+    ...secretsOf(state).map(({ at, secret }) => ({ at, id: secret, Icon: secretIcons[secret], secret: true as const })),
+    ...state.bodies.map(({ model, at }) => ({
+      at,
+      id: 'body',
+      Icon: characterIcon(unitOf(state, state.heroes.length + model).id),
+      fallen: true as const,
+    })),
+  ]
+}
+
 /** In a row above the dot of the area. */
 export function Things({ drawn: { chart }, state }: Props) {
-  const signs = [
-    ...state.chests.map((at) => ({ at, kind: 'chest' as const, id: 'chest' })),
-    ...state.lying.map(({ object, at }) => ({ at, kind: 'object' as const, id: object })),
-  ]
-  const byArea = Map.groupBy(signs, ({ at }) => at)
+  const byArea = Map.groupBy(
+    signsOf(state).filter(({ at }) => at >= 0),
+    ({ at }) => at,
+  )
   return (
     <g aria-hidden="true" pointerEvents="none">
       {[...byArea].map(([at, list]) => {
         const [x, y] = chart.regionOf(areaId(state, at)).pieces
-        return list.map(({ kind, id }, i) => {
-          const Icon = kind === 'chest' ? ChestIcon : GearIcon
+        return list.map(({ id, Icon, fallen, secret }, i) => (
+          <g
+            key={`${at} ${id} ${i}`}
+            transform={`translate(${x + (i - (list.length - 1) / 2) * 20} ${y - 17})`}
+            data-thing={id}
+            data-secret={secret}
+          >
+            <rect
+              x="-9"
+              y="-9"
+              width="18"
+              height="18"
+              rx="3"
+              fill={fallen ? '#6f6a62' : secret ? '#4b3180' : '#2a160a'}
+              stroke={fallen ? '#2a160a' : '#f6dfa8'}
+              strokeDasharray={secret && '3 2'}
+            />
+            <g transform={fallen ? 'rotate(90)' : undefined}>
+              <Icon x={-7} y={-7} size={14} color={fallen ? '#2a160a' : '#f6dfa8'} overflow="visible" />
+            </g>
+          </g>
+        ))
+      })}
+    </g>
+  )
+}
+
+/** Where the Overlord's models come back: a pennant at the rim of the area. */
+export function Entries({ drawn: { chart }, state }: Props) {
+  return (
+    <g aria-hidden="true" pointerEvents="none">
+      {scenarioOf(state)
+        .reinforcementAreas.filter((at) => !state.closed.includes(at))
+        .map((at) => {
+          const { box, pieces } = chart.regionOf(areaId(state, at))
           return (
             <g
-              key={`${at} ${id} ${i}`}
-              transform={`translate(${x + (i - (list.length - 1) / 2) * 20} ${y - 17})`}
-              data-thing={id}
+              key={at}
+              transform={`translate(${box[0] + 16} ${Math.max(box[1] + 14, pieces[1] - 40)})`}
+              data-entry={at}
             >
-              <rect x="-9" y="-9" width="18" height="18" rx="3" fill="#2a160a" stroke="#f6dfa8" />
-              <Icon x={-7} y={-7} size={14} color="#f6dfa8" overflow="visible" />
+              <path d="M-8 -9H8V5L0 9.5L-8 5Z" fill="#4b3180" stroke="#efe3c2" strokeWidth="1.1" />
+              <EventIcon x={-5.5} y={-6.5} size={11} color="#efe3c2" />
             </g>
           )
-        })
-      })}
+        })}
     </g>
   )
 }

@@ -22,6 +22,15 @@ const tile = (slot: number): Part => ({
   handle: { on: 'token', id: `tile ${slot}` },
 })
 
+/** A die on the table; equal ones are the same. */
+export const dieId = ({ die, face, again = false }: { die: string; face: number; again?: boolean }): string =>
+  [die, face, ...(again ? ['again'] : [])].join(' ')
+
+function die(action: Extract<Action, { do: 'reroll' }>): Part {
+  const id = dieId(action)
+  return { slot: 'who', value: id, handle: { on: 'die', id } }
+}
+
 function verb(name: Action['do']): Part {
   const value = families[name] ?? name
   return { slot: 'do', value, handle: row(value) }
@@ -76,27 +85,31 @@ export function parts(action: Action): Part[] {
     case 'use-item':
       return [what, card(action.item)]
     case 'gem-from':
-      return [what, named('with', action.zone)]
+      return [what, { ...named('with', action.zone), handle: { on: 'token', id: `zone ${action.zone}` } }]
     case 'command':
       return [what, figure(action.ally)]
     case 'cast':
       return [what, card(action.spell), figure(action.by)]
     case 'aim':
     case 'strike':
-    case 'attack':
     case 'web':
       return [what, figure(action.target)]
+    case 'attack':
+      return [what, figure(action.target), named('with', action.chair ? 'chair' : '')]
     case 'aim-object':
       return [what, card(action.object), place(action.area)]
     case 'reroll':
-      return [what, named('with', [action.die, action.face, action.by, action.again ?? ''].join(' '))]
+      return [what, die(action), named('with', action.by)]
     case 'sacrifice':
     case 'bodyguard':
       return [what, figure(action.by)]
     case 'guard':
       return [what, named('with', [action.card ?? '', action.armor ?? ''].join('+')), count(action.gems)]
     case 'lose-gem':
-      return [what, named('with', gemPlace(action.from))]
+      return [
+        what,
+        { ...named('with', gemPlace(action.from)), handle: { on: 'token', id: `space ${gemPlace(action.from)}` } },
+      ]
     case 'activate':
     case 'dredge':
       return [what, tile(action.slot)]

@@ -78,7 +78,7 @@ const tellings: Partial<Record<Fact['fact'], Telling>> = {
   'relic-lost': goals,
   'npc-died': goals,
   'alarm-raised': goals,
-  'scenario-continues': goals,
+  'scenario-continues': { ...goals, duration: 2500 },
   'game-ended': { topic: 'goals', duration: 1500, cue: 'points' },
 }
 
@@ -95,6 +95,9 @@ export function factLine({ game }: Voice, state: State, fact: Fact): FactLine {
   }
 }
 
+/** What the Overlord does before the game, and nobody else may read in full. */
+const secrets: ReadonlySet<Fact['fact']> = new Set(['captive-hidden', 'tokens-laid', 'piles-hidden'])
+
 /** Whose deed it is: the hero it names, or the Overlord where it names one of his models. */
 function seatOf(state: State, fact: Fact): number | null {
   const { hero, who, by } = fact as Partial<Record<'hero' | 'who' | 'by', unknown>>
@@ -105,5 +108,5 @@ function seatOf(state: State, fact: Fact): number | null {
     if (index >= 0) return index + 1
     if (id !== '') return 0
   }
-  return 'slot' in fact || 'unit' in fact ? 0 : null
+  return 'slot' in fact || 'unit' in fact || secrets.has(fact.fact) ? 0 : null
 }

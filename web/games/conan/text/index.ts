@@ -1,7 +1,7 @@
 // What the table says about this game: questions, deeds, options and facts in the reader's language.
 import type { Action } from '@skelos/games/conan/rules/actions.ts'
 import type { Fact } from '@skelos/games/conan/rules/facts.ts'
-import { exceptions } from '@skelos/games/conan/rules/standing.ts'
+import { answersToOrder, exceptions } from '@skelos/games/conan/rules/standing.ts'
 import { areaOf, type State, scenarioOf, sheetOf } from '@skelos/games/conan/rules/state.ts'
 import type { Key as GameKey } from '@skelos/games/conan/text/words.ts'
 import { ordersOffered, type Seat } from '@skelos/kernel'
@@ -43,7 +43,7 @@ export const textOf = perLanguage((language): GameText<Action, Fact> => {
       return seats.length > 0 ? room.say('waiting', { seats: room.list(seats) }) : ''
     },
     deed: (picture, _, action) => game.action(action, stateOf(picture)),
-    option: (picture, seat, part, actions) => option(voice, stateOf(picture), seat, part, actions),
+    option: (picture, _, part, actions) => option(voice, stateOf(picture), part, actions),
     missing(slot) {
       const key = missingKeys[slot]
       return key ? room.say(key) : ''
@@ -55,6 +55,8 @@ export const textOf = perLanguage((language): GameText<Action, Fact> => {
         const spells = legal.flatMap((action) => (action.do === 'cast' ? [{ spell: action.spell }] : []))
         return ordersOffered(['turn', 'round', 'game'], spells)
       },
+      // At a blow the panel itself has all of them.
+      answers: (kind) => (kind === undefined ? answersToOrder : []),
       exceptions: Object.keys(exceptions).map((id) => ({ id, text: room.say('exception.attacked') })),
       said: (order) => game.order(order),
     },

@@ -1,14 +1,13 @@
 // The rows of a decision: what each is called, and its exact chance.
+import type { DieName } from '@skelos/games/conan/content/types.ts'
 import type { Action } from '@skelos/games/conan/rules/actions.ts'
 import type { State } from '@skelos/games/conan/rules/state.ts'
-import type { Seat } from '@skelos/kernel'
 import type { ReactNode } from 'react'
 import type { Part } from '../../../table/choice.ts'
 import type { OptionLine } from '../../../table/game-ui.ts'
-import { heroIds, identitiesOf } from '../board/identities.ts'
-import { Figurine } from '../board/models.tsx'
+import { FigureOf } from '../board/figure-of.tsx'
 import { figureId, positionOf } from '../board/position.ts'
-import { toldAttack } from '../decide/told.ts'
+import { DieFace } from '../seat/dice.tsx'
 import type { RoomKey } from './say.ts'
 import type { Voice } from './voice.ts'
 
@@ -34,11 +33,10 @@ const verbs: Partial<Record<string, RoomKey>> = {
   command: 'verb.command',
 }
 
-export function option(voice: Voice, state: State, seat: Seat, part: Part, actions: readonly Action[]): OptionLine {
+export function option(voice: Voice, state: State, part: Part, actions: readonly Action[]): OptionLine {
   const { game, room } = voice
   const [first] = actions
-  const chance = actions.length === 1 ? chanceOf(state, seat, first) : undefined
-  const line = { ...wordsOf(), ...(chance !== undefined && { chance }) }
+  const line = wordsOf()
   const picture = pictureOf(state, part)
   return picture ? { ...line, picture } : line
 
@@ -50,6 +48,7 @@ export function option(voice: Voice, state: State, seat: Seat, part: Part, actio
     if (part.slot === 'count') return { text: room.say('gems', { count: Number(part.value) }), short: part.value }
     if (part.handle.on === 'place' && actions.length > 1) return { text: game.area(part.value) }
     if (part.handle.on === 'card' && actions.length > 1) return { text: nameOfCard(voice, part.value) }
+    if (part.handle.on === 'die' && actions.length > 1) return { text: dieWords(voice, part.value) }
     if (part.handle.on === 'piece' && actions.length > 1) return { text: nameOfFigure(voice, state, part.value) }
     return { text: game.action(first, state) }
   }
@@ -60,21 +59,20 @@ const nameOfCard = ({ game }: Voice, id: string): string => {
   return spell === id ? game.card(id) : spell
 }
 
+const dieWords = ({ game }: Voice, id: string): string => {
+  const [die, face] = id.split(' ')
+  return `${game.die(die as DieName)} ${face}`
+}
+
 function nameOfFigure({ game }: Voice, state: State, id: string): string {
   const found = positionOf(state).find((standing) => figureId(standing) === id)
   return found ? game.placed({ who: found.who, ...(found.color && { color: found.color }), at: found.at }) : id
 }
 
-/** The chance to kill of a model's attack; of a hero's with all the gems that may go into it. */
-function chanceOf(state: State, seat: Seat, action: Action): number | undefined {
-  return toldAttack(state, seat, action)?.at(-1)?.kill
-}
-
 function pictureOf(state: State, part: Part): ReactNode {
-  if (part.handle.on !== 'piece') return undefined
-  const found = positionOf(state).find((standing) => figureId(standing) === part.handle.id)
-  if (!found) return undefined
-  const { who, hero, color, life } = found
-  const identity = hero === undefined ? undefined : identitiesOf(heroIds(state))[hero]
-  return <Figurine who={who} identity={identity} color={color} life={life} size={30} />
+  const { on, id } = part.handle
+  if (on === 'piece') return <FigureOf state={state} figure={id} size={30} />
+  if (on !== 'die') return undefined
+  const [die, face, again] = id.split(' ')
+  return <DieFace die={die as DieName} face={Number(face)} again={again !== undefined} />
 }
