@@ -50,10 +50,13 @@ export interface MarginChartProps {
   ties: boolean
   title: string
   aside: string
+  /** What stands over either side; "you lose" and "you win" without. */
+  sides?: readonly [lose: string, win: string] | undefined
 }
 
-export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
+export function MarginChart({ margins, ties, title, aside, sides }: MarginChartProps) {
   const say = useSay()
+  const [lose, win] = sides ?? [say('table.odds.you-lose'), say('table.odds.you-win')]
   const language = useLanguage()
   const bars = barsOf(margins, ties)
   const most = Math.max(...bars.map(({ chance }) => chance))
@@ -68,8 +71,8 @@ export function MarginChart({ margins, ties, title, aside }: MarginChartProps) {
       <div className={styles.bars} aria-hidden="true">
         {bars.map(({ margin, chance, wins, tail }, i) => (
           <div key={margin} className={classNames(styles.column, i === firstWin && i > 0 && styles.divide)}>
-            {i === firstWin - 1 && <span className={styles.loseWord}>{say('table.odds.you-lose')}</span>}
-            {i === bars.length - 1 && wins && <span className={styles.winWord}>{say('table.odds.you-win')}</span>}
+            {i === firstWin - 1 && <span className={styles.loseWord}>{lose}</span>}
+            {i === bars.length - 1 && wins && <span className={styles.winWord}>{win}</span>}
             <span className={styles.figure}>{chance >= 0.0005 ? figure(chance) : ''}</span>
             <span
               className={wins ? styles.filled : styles.hatched}

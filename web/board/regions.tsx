@@ -28,7 +28,7 @@ export const RegionButton = memo(function RegionButton({ id, outline, label, lit
   )
 })
 
-export type Glow = 'legal' | 'chosen' | 'pointed'
+export type Glow = 'legal' | 'chosen' | 'pointed' | 'contested'
 
 export interface HighlightProps {
   outline: string

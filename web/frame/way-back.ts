@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Account } from '../net/account.ts'
 
-export const signInAddress = (): string => `/account?back=${encodeURIComponent(location.pathname + location.search)}`
+export const signInAddress = (): string =>
+  `/account?back=${encodeURIComponent(location.pathname + location.search + location.hash)}`
 
 /** Whoever came from a table to sign in goes back to it. */
 export function useWayBack(account: Account | null | undefined): void {

@@ -16,13 +16,38 @@ function visible(element: Element, onMap: boolean): DOMRect | undefined {
   return seen ? box : undefined
 }
 
-function settle(mark: HTMLElement, handle: Handle): void {
-  const element = document.querySelector(selectorOf(handle))
+/** How finely a place is searched for a point of its own. */
+const steps = 9
+
+/** Nearest to the middle of a place and on it: the middle of one that is bent lies on its neighbour. */
+const middles = new WeakMap<Element, readonly [number, number]>()
+function middleOf(place: Element): readonly [number, number] {
+  const known = middles.get(place)
+  if (known) return known
+  let best: readonly [number, number] = [0.5, 0.5]
+  if (place instanceof SVGGeometryElement && place.ownerSVGElement) {
+    const { x, y, width, height } = place.getBBox()
+    const parts = Array.from({ length: steps }, (_, i) => (i + 1) / (steps + 1))
+    const points = parts.flatMap((across) => parts.map((down) => [across, down] as const))
+    const off = ([across, down]: readonly [number, number]) => Math.hypot(across - 0.5, down - 0.5)
+    const isOn = ([across, down]: readonly [number, number]) =>
+      place.isPointInFill(new DOMPoint(x + across * width, y + down * height))
+    best = points.toSorted((a, b) => off(a) - off(b)).find(isOn) ?? best
+  }
+  middles.set(place, best)
+  return best
+}
+
+/** What is chosen already is pointed at no more, unless everything is. */
+const isDone = (element: Element | null): boolean => element?.getAttribute('aria-pressed') === 'true'
+
+function settle(mark: HTMLElement, handle: Handle, element: Element | null): void {
   const box = element ? visible(element, handle.on === 'place') : undefined
   mark.hidden = !box
-  if (!box) return
+  if (!element || !box) return
   if (handle.on === 'place') {
-    mark.style.translate = `${box.left + box.width / 2}px ${box.top + box.height / 2}px`
+    const [across, down] = middleOf(element)
+    mark.style.translate = `${box.left + box.width * across}px ${box.top + box.height * down}px`
     return
   }
   mark.style.translate = `${box.left}px ${box.top}px`
@@ -38,7 +63,12 @@ export function Pointer({ handles }: { handles: readonly Handle[] }) {
   useEffect(() => {
     const marks = [...(box.current?.children ?? [])] as HTMLElement[]
     const look = () => {
-      for (const [i, handle] of handles.entries()) settle(marks[i], handle)
+      const elements = handles.map((handle) => document.querySelector(selectorOf(handle)))
+      // While dice roll and others move there is nothing to touch.
+      const isShown = document.querySelector('[data-happening]') === null
+      const all = elements.every(isDone)
+      for (const [i, handle] of handles.entries())
+        settle(marks[i], handle, isShown && (all || !isDone(elements[i])) ? elements[i] : null)
     }
     look()
     const timer = setInterval(look, interval)

@@ -69,8 +69,9 @@ export class Practice {
         this.#close()
         continue
       }
-      const waiting = rules.pending(this.state).find(({ seat }) => rivals.includes(seat))
-      if (!waiting) return
+      // Who has answered may be asked on as long as others have not; those come first.
+      const [waiting] = rules.pending(this.state)
+      if (!waiting || !rivals.includes(waiting.seat)) return
       this.#play(waiting.seat, this.#thought(waiting.seat))
     }
   }

@@ -22,6 +22,12 @@ export interface DecisionPoint {
   rules: readonly string[]
 }
 
+/** Of all kinds of decisions that a game lists with their rules. */
+export const decisionPoints = <Kind extends string>(
+  rules: Readonly<Record<Kind, readonly string[]>>,
+  nameOf: (kind: Kind) => string,
+): DecisionPoint[] => (Object.keys(rules) as Kind[]).map((kind) => ({ kind, name: nameOf(kind), rules: rules[kind] }))
+
 /** What the pages of the rules say in the words of the game: of its books and editions, of its pieces, of its lessons. */
 export type ShelfKey =
   | `learn.book.${string}`

@@ -1,7 +1,7 @@
 // A game's lessons at the real table, with the guide above it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
 import { useStore } from 'zustand'
 import { Page } from '../frame/page.tsx'
 import { Skeleton } from '../frame/skeleton.tsx'
@@ -25,7 +25,8 @@ import { openTutorial, type TutorialSession } from './tutorial-session.ts'
 export default function TutorialPage() {
   const say = useSay()
   const { game = taughtGames[0] } = useParams<{ game?: string }>()
-  if (taughtGames.includes(game)) return <Lessons key={game} id={game} />
+  const name = new URLSearchParams(useSearch()).get('course')
+  if (taughtGames.includes(game)) return <Lessons key={`${game} ${name}`} id={game} name={name} />
   return (
     <Page title={say('learn.guide.lessons')}>
       <p>{say('learn.guide.unknown-game')}</p>
@@ -33,27 +34,28 @@ export default function TutorialPage() {
   )
 }
 
-function Lessons({ id }: { id: string }) {
+function Lessons({ id, name }: { id: string; name: string | null }) {
   const game = useGame(id)
   const { data: course } = useQuery({
-    queryKey: ['course', id],
-    queryFn: () => loadCourse(id),
+    queryKey: ['course', id, name],
+    queryFn: () => loadCourse(id, name),
     staleTime: Number.POSITIVE_INFINITY,
     throwOnError: true,
   })
-  return game && course ? <Taught game={game} course={course} /> : <Skeleton />
+  return game && course ? <Taught game={game} course={course} name={name} /> : <Skeleton />
 }
 
-function Taught({ game, course }: { game: GameUI; course: Course }) {
+function Taught({ game, course, name }: { game: GameUI; course: Course; name: string | null }) {
   const say = useSay()
   const [session] = useState(() => {
     // The end of a game in a lesson is told by the guide.
     remember(lessonMatch(course), 'ended', true)
-    const name = coverOf(game.id)?.lessons?.name ?? 'learn.guide.lessons'
+    const { lessons, moreLessons = [] } = coverOf(game.id) ?? {}
+    const title = (moreLessons.find((more) => more.course === name) ?? lessons)?.name ?? 'learn.guide.lessons'
     return openTutorial({
       course,
       progress: savedProgress(course.id),
-      names: { title: say(name), you: say('learn.guide.you') },
+      names: { title: say(title), you: say('learn.guide.you') },
       seed: crypto.getRandomValues(new Uint32Array(1))[0],
     })
   })

@@ -23,7 +23,12 @@ export interface Happening {
 export const told = ({ facts, action }: Happening): boolean => action !== null || facts.length > 0
 
 const matches = (action: Deed, taught: Taught): boolean =>
-  Object.entries(taught).every(([field, value]) => (action as unknown as Record<string, unknown>)[field] === value)
+  Object.entries(taught).every(([field, value]) => {
+    const given = (action as unknown as Record<string, unknown>)[field]
+    return (
+      given === value || (typeof value === 'object' && given !== undefined && canonical(given) === canonical(value))
+    )
+  })
 
 export const isTaught = (action: Deed, { takes }: Step): boolean => takes.some((taught) => matches(action, taught))
 

@@ -1,4 +1,5 @@
 // All tables of this browser that are open in one tab: lives in a worker, and is asked by messages.
+import { usualLevel } from '@skelos/games/levels.ts'
 import {
   chaptersUntil,
   type Replay,
@@ -64,6 +65,8 @@ export class House {
         return this.#leave(ask.table)
       case 'takeOver':
         return this.#takeOver(ask.table)
+      case 'look':
+        return this.#look(ask.table)
       case 'file':
         return this.#file(ask.table)
       case 'unstored':
@@ -198,6 +201,12 @@ export class House {
     return this.#begin(table.local, options, { title, holders, askEverybody })
   }
 
+  /** How it stands, for somebody who does not come in: nobody plays on for that. */
+  async #look(id: string): Promise<Answered> {
+    const table = await this.#read(id)
+    return table instanceof LocalTable ? { ok: true, picture: table.picture(false) } : table
+  }
+
   async #file(id: string): Promise<Answered> {
     const table = await this.#read(id)
     if (!(table instanceof LocalTable)) return table
@@ -317,7 +326,7 @@ export class House {
   }
 }
 
-/** By seat; the rest are played by the strongest bots. */
+/** By seat; the rest are played by bots of the usual level. */
 function holdersFor({ game, levels }: LocalGame, options: unknown, wanted: readonly LocalHolder[]) {
   const seats = game.seats(options)
   if (wanted.length > seats) return no('no-such-seat', { seats })
@@ -326,6 +335,6 @@ function holdersFor({ game, levels }: LocalGame, options: unknown, wanted: reado
   if (unknown) return no('no-such-level')
   return Array.from(
     { length: seats },
-    (_, seat): LocalHolder => wanted[seat] ?? { kind: 'bot', level: levels[levels.length - 1] },
+    (_, seat): LocalHolder => wanted[seat] ?? { kind: 'bot', level: usualLevel(levels) },
   )
 }

@@ -3,7 +3,7 @@
 import { type Account, accountKey, ensureAccount, madeUpNames } from '../net/account.ts'
 import { api, Failed, type MadeTable } from '../net/api.ts'
 import { queries } from '../net/queries.ts'
-import type { TableSession } from '../session/session.ts'
+import type { Picture, TableSession } from '../session/session.ts'
 import { theClerk } from './clerk.ts'
 import { openDatabase } from './database.ts'
 import type { Answered, Ask } from './messages.ts'
@@ -18,7 +18,7 @@ export interface NewLocalTable {
   game: string
   title: string
   options?: Record<string, unknown>
-  /** By seat; the rest are played by the strongest bots. */
+  /** By seat; the rest are played by bots of the usual level. */
   seats: LocalPlan[]
   /** In windows also people without anything to play must answer. */
   askEverybody?: boolean
@@ -107,6 +107,13 @@ export const openLocalTable = (id: string): TableSession =>
     note: async (table) => (await (await shelf())?.load(table))?.row.note,
     setNote: async (table, text) => (await (await shelf())?.setNote(table, text)) ?? false,
   })
+
+/** How it stands, without opening it. */
+export async function lookAtLocalTable(id: string): Promise<Picture> {
+  const { picture } = await ask({ do: 'look', table: id })
+  if (!picture) throw new Failed({ code: 'no-such-local-table' })
+  return picture
+}
 
 /** The most recently played first; also those that the worker could not store. */
 export async function listLocalTables(): Promise<LocalSummary[]> {

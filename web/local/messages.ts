@@ -1,6 +1,6 @@
 // What page and worker say to each other about tables of this browser.
 import type { OrderRequest, Seat } from '@skelos/kernel'
-import type { Update } from '@skelos/server/matches/types.ts'
+import type { Picture, Update } from '@skelos/server/matches/types.ts'
 import type { Problem } from '../session/session.ts'
 import type { LocalHolder, TableRow } from './record.ts'
 
@@ -18,7 +18,7 @@ export type Ask =
   /** A what-if: a table that goes on from one step of a file, with dice of its own. */
   | ({ do: 'branch'; file: string; step: number } & NewTable)
   | { do: 'repeat'; table: string }
-  | { do: 'open' | 'close' | 'takeOver' | 'file' | 'forget'; table: string }
+  | { do: 'open' | 'close' | 'takeOver' | 'look' | 'file' | 'forget'; table: string }
   /** The tables that are kept nowhere but here. */
   | { do: 'unstored' }
   | { do: 'act'; table: string; seat: Seat; action: object | readonly object[]; seq: number }
@@ -29,7 +29,15 @@ export type Ask =
 
 /** With `file`: its text and what it was called and played by; with `done`: how many of several actions were carried out. */
 export type Answered =
-  | { ok: true; seq?: number; done?: number; table?: string; file?: NewTable & { text: string }; rows?: TableRow[] }
+  | {
+      ok: true
+      seq?: number
+      done?: number
+      table?: string
+      picture?: Picture
+      file?: NewTable & { text: string }
+      rows?: TableRow[]
+    }
   | { ok: false; error: Problem }
 
 export type ToHouse = { id: number; ask: Ask }

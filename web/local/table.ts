@@ -1,4 +1,5 @@
 // A table in play in this browser: what people and bots do at it, entry by entry. It knows nothing of where it is kept.
+import { usualLevel } from '@skelos/games/levels.ts'
 import {
   type Acted,
   type Beginning as Begun,
@@ -340,7 +341,7 @@ export class LocalTable {
   thought(seat: Seat, seed: number, simplest = false): object {
     const { game, levels } = this.local
     const holder = this.row.holders[seat]
-    const own = holder.kind === 'bot' ? holder.level : levels[levels.length - 1]
+    const own = holder.kind === 'bot' ? holder.level : usualLevel(levels)
     const level = simplest ? levels[0] : own
     const { state } = this.#play
     const legal = game.legal(state, seat)

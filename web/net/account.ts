@@ -3,21 +3,14 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { languageOf, useSettings } from '../device/settings.ts'
 import { loadWords } from '../words/words.ts'
-import { type Account, api, Failed } from './api.ts'
+import { type Account, api } from './api.ts'
 import { guestNames } from './guest-names.ts'
 import { queries } from './queries.ts'
 import { theLine } from './socket.ts'
 
 export const accountKey = ['account'] as const
 
-async function whoAmI(): Promise<Account | null> {
-  try {
-    return (await api.account.me()).account
-  } catch (error) {
-    if (error instanceof Failed && error.status === 401) return null
-    throw error
-  }
-}
+const whoAmI = async (): Promise<Account | null> => (await api.account.me()).account
 
 export type { Account }
 

@@ -76,7 +76,8 @@ function accounts(ask: Ask) {
   type SignedIn = { account: Account }
   type Welcome = SignedIn & { recovery: OneTimeLink }
   return {
-    me: () => ask<SignedIn>({ path: '/api/account' }),
+    /** Null for nobody. */
+    me: () => ask<{ account: Account | null }>({ path: '/api/session' }),
     /** An account with a name only, and a link to come back by. */
     guest: (body: { name: string; language: Language }) => ask<Welcome>({ method: 'POST', path: '/api/guests', body }),
     /** A guest keeps account, tables and games; anybody else gives a name as well. */

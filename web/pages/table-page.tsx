@@ -1,6 +1,6 @@
 // The page of a table, on the server (/t/:id) or in this browser (/here/:id): opens it, fetches its game, shows it.
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useParams, useSearch } from 'wouter'
+import { useLocation, useParams } from 'wouter'
 import { useStore } from 'zustand'
 import { Skeleton } from '../frame/skeleton.tsx'
 import { loadGame } from '../games/index.ts'
@@ -8,6 +8,7 @@ import { useGame } from '../games/use-game.ts'
 import { openLocalTable } from '../local/index.ts'
 import { signedOut, useAccount } from '../net/account.ts'
 import type { Admission } from '../net/api.ts'
+import { keyHere, tableAddress } from '../net/key-in.ts'
 import { openTable } from '../net/session.ts'
 import { MatchCharts } from '../replay/index.ts'
 import type { TableSession } from '../session/session.ts'
@@ -17,20 +18,25 @@ import { ClosedDoor } from './table/closed-door.tsx'
 export default function TablePage() {
   const { id = '' } = useParams()
   const [at] = useLocation()
-  const key = new URLSearchParams(useSearch()).get('key') ?? undefined
+  const links = useLinksGiven()
   const here = at.startsWith('/here/')
   // One table after another: nothing of the former is to remain.
-  return <Opening key={at} id={id} here={here} givenKey={key} />
+  return <Opening key={`${at} ${links}`} id={id} here={here} />
 }
 
-interface OpeningProps {
-  id: string
-  here: boolean
-  givenKey: string | undefined
+/** How often a link with another key was put into the address bar here: a browser does not load the page anew for it. */
+function useLinksGiven(): number {
+  const [links, setLinks] = useState(0)
+  useEffect(() => {
+    const given = () => setLinks((before) => before + 1)
+    addEventListener('hashchange', given)
+    return () => removeEventListener('hashchange', given)
+  }, [])
+  return links
 }
 
-function Opening({ id, here, givenKey }: OpeningProps) {
-  const [admission, setAdmission] = useState<Admission>({ key: givenKey })
+function Opening({ id, here }: { id: string; here: boolean }) {
+  const [admission, setAdmission] = useState<Admission>(() => ({ key: keyHere() }))
   const [tries, setTries] = useState(0)
   const session = useSession(id, here, admission, tries)
   if (!session) return <Skeleton />
@@ -76,6 +82,7 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
   const problem = useStore(session.data, ({ problem }) => problem)
   const gameId = useStore(session.data, ({ picture }) => picture?.game)
   const game = useGame(gameId)
+  useLinkInTheBar(session)
   useReopenAfterSignIn(status === 'refused', onRetry)
   const isSignedOut = problem?.code === 'signed-out'
   useEffect(() => {
@@ -105,6 +112,16 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
       />
     )
   return game ? <Table session={session} game={game} Charts={MatchCharts} /> : <Skeleton />
+}
+
+/** Whoever copies the address of a table by link gives a link that opens it. */
+function useLinkInTheBar({ data }: TableSession): void {
+  const key = useStore(data, ({ picture }) => (picture?.visibility === 'link' ? picture.key : null))
+  const match = useStore(data, ({ picture }) => picture?.match)
+  useEffect(() => {
+    if (match !== undefined && key !== null && keyHere() !== key)
+      history.replaceState(history.state, '', tableAddress(match, key))
+  }, [match, key])
 }
 
 const unreachable = () => (navigator.onLine ? 'network' : 'offline')

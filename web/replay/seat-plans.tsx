@@ -1,4 +1,6 @@
 // Whose hands play on, seat by seat: one's own, or a bot's.
+import { usualLevel } from '@skelos/games/levels.ts'
+import { type Language, listOfNames } from '@skelos/text'
 import { useId } from 'react'
 import { Crest } from '../design/crest.tsx'
 import type { Picture } from '../session/session.ts'
@@ -12,11 +14,11 @@ import styles from './seat-plans.module.css'
 export type Plan = 'me' | { bot: string }
 type Levels = GameUI['levels']
 
-const strongest = (levels: Levels): Plan => ({ bot: levels[levels.length - 1] })
+const usual = (levels: Levels): Plan => ({ bot: usualLevel(levels) })
 
-/** One seat is one's own, the others are played by the strongest bots. */
+/** One seat is one's own, the others are played by bots of the usual level. */
 export const planFor = (looks: readonly SeatLook[], levels: Levels, own: number): readonly Plan[] =>
-  looks.map(({ seat }) => (seat === own ? 'me' : strongest(levels)))
+  looks.map(({ seat }) => (seat === own ? 'me' : usual(levels)))
 
 /** As it was, where that is known and somebody was a person; otherwise one's own is `own`. */
 export function planAsBefore(
@@ -28,11 +30,18 @@ export function planAsBefore(
   const before = looks.map(({ seat }): Plan => {
     const { holder } = seats[seat]
     if (holder.kind !== 'bot') return 'me'
-    return levels.includes(holder.level) ? { bot: holder.level } : strongest(levels)
+    return levels.includes(holder.level) ? { bot: holder.level } : usual(levels)
   })
   const isTold = before.some((plan) => plan !== 'me') && before.includes('me')
   return isTold ? before : planFor(looks, levels, own)
 }
+
+/** The sides that the reader plays himself, as a title names them. */
+export const ownSides = (language: Language, looks: readonly SeatLook[], plans: readonly Plan[]): string =>
+  listOfNames(
+    language,
+    looks.flatMap(({ seat, name }) => (plans[seat] === 'me' ? [name] : [])),
+  )
 
 export const isNobody = (plans: readonly Plan[]): boolean => plans.every((plan) => plan !== 'me')
 

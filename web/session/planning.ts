@@ -1,21 +1,33 @@
-// A table at which a turn is planned before it comes: on a whole table that agrees with what its reader sees, as if the turn
-// came now. Nothing of it is sent but the plan, as a standing order.
+// A table at which a turn, or another moment of the game, is planned before it comes: on a whole table that agrees with what
+// its reader sees, as if it came now. Nothing of it is sent but the plan, as a standing order.
 import { type AnyGame, FastChance, follow, type Planned, type Seat, seenBy, type TableState } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Answer, MatchEvent, Picture, Playable, TableData } from './session.ts'
 
-/** A table as its reader would see it, and the whole one behind it; `isEnd`: what follows cannot be known. */
+/** A table as its reader would see it, and the whole one behind it. */
 interface Position {
   picture: Picture
   state: TableState
-  isEnd: boolean
+  /** Dice or a draw led here, which may come otherwise. */
+  isExample: boolean
+  /** The seat is asked no more. */
+  isOver: boolean
 }
 
 interface Plan {
   seat: Seat
+  moment: string | undefined
+  /** It goes on past dice and draws. */
+  through: boolean
   steps: readonly Planned[]
   /** The table as the turn begins, and after each step. */
   positions: readonly Position[]
+}
+
+/** Nothing more can be said of what follows. */
+function isEnd({ through, positions }: Plan): boolean {
+  const { isExample, isOver } = positions[positions.length - 1]
+  return isOver || (isExample && !through)
 }
 
 const asks = ({ decisions }: Picture, seat: Seat): boolean => decisions.some((open) => open.seat === seat)
@@ -39,14 +51,30 @@ export class Planning implements Playable {
     return this.#plan?.steps ?? []
   }
 
-  /** Whether a turn of this seat can be planned as the table stands. */
-  canBegin(seat: Seat): boolean {
-    return this.#ahead(seat) !== undefined
+  /** Whether it goes on past dice or a draw. */
+  get through(): boolean {
+    return this.#plan?.positions.slice(0, -1).some(({ isExample }) => isExample) ?? false
   }
 
-  begin(seat: Seat): void {
-    const start = this.#ahead(seat)
-    this.#show(start && { seat, steps: [], positions: [start] })
+  /** What of this seat can be planned as the table stands, first its turn, which has no name. */
+  moments(seat: Seat): (string | undefined)[] {
+    const [, ...others] = this.#rules.standing.moments
+    return [undefined, ...others].filter((moment) => this.#ahead(seat, moment) !== undefined)
+  }
+
+  begin(seat: Seat, moment?: string): void {
+    const start = this.#ahead(seat, moment)
+    // What is drawn between turns changes nothing of the rest.
+    this.#show(start && { seat, moment, through: moment !== undefined, steps: [], positions: [start] })
+  }
+
+  /** On past dice and draws, or back to the first of them. */
+  goThrough(through: boolean): void {
+    if (!this.#plan) return
+    const { steps, positions } = this.#plan
+    const first = through ? -1 : positions.findIndex(({ isExample }) => isExample)
+    const kept = first < 0 ? positions.length : first + 1
+    this.#show({ ...this.#plan, through, steps: steps.slice(0, kept - 1), positions: positions.slice(0, kept) })
   }
 
   leave(): void {
@@ -70,39 +98,39 @@ export class Planning implements Playable {
     return { ok: true, seq: this.data.getState().seq }
   }
 
-  #ahead(seat: Seat): Position | undefined {
+  #ahead(seat: Seat, moment: string | undefined): Position | undefined {
     const { picture } = this.#base
     if (!picture?.view || picture.phase !== 'playing' || picture.paused || asks(picture, seat)) return undefined
     const { you: viewer, view } = picture
     const decisions = picture.decisions.map((open) => ({ rules: [], ...open }))
-    const state = this.#rules.ahead({ viewer, state: view, decisions }, seat, new FastChance(1))
-    return state && this.#position(picture, state, seat, 0, false)
+    const state = this.#rules.ahead({ viewer, state: view, decisions }, seat, new FastChance(1), moment)
+    return state && { picture: this.#pictureOf(picture, state, seat, 0), state, isExample: false, isOver: false }
   }
 
-  #position(before: Picture, state: TableState, seat: Seat, steps: number, isEnd: boolean): Position {
+  #pictureOf(before: Picture, state: TableState, seat: Seat, steps: number): Picture {
     const out = before.seats.flatMap((info, other) => (info.out ? [other] : []))
     const seen = seenBy(this.#rules, { state, trail: [] }, before.you, { out })
     const undo = steps > 0 ? { seat, steps } : null
-    const asked = isEnd ? { decisions: [], legal: {} } : {}
-    const after: Picture = { ...before, ...seen, ...asked, undo, answers: {}, windowUntil: null }
-    return { picture: follow(before, after).next, state, isEnd }
+    return follow(before, { ...before, ...seen, undo, answers: {}, windowUntil: null }).next
   }
 
   /** With one step more; undefined where it is not possible. */
-  #with({ seat, steps, positions }: Plan, action: object): Plan | undefined {
-    const { picture, state, isEnd } = positions[positions.length - 1]
+  #with(plan: Plan, action: object): Plan | undefined {
+    const { seat, steps, positions } = plan
+    const { picture, state } = positions[positions.length - 1]
     const kind = picture.decisions.find((open) => open.seat === seat)?.kind
-    if (kind === undefined || isEnd) return undefined
+    if (kind === undefined || isEnd(plan)) return undefined
     const next = this.#rules.copy(state)
     const outcome = this.#rules.apply(next, seat, action, new FastChance(1))
     if (!outcome.ok) return undefined
     const open = this.#rules.pending(next)
-    const goesOn = !outcome.learned && open.some((decision) => decision.seat === seat && !decision.veiled)
-    return {
-      seat,
-      steps: [...steps, { kind, action }],
-      positions: [...positions, this.#position(picture, next, seat, steps.length + 1, !goesOn)],
+    const reached: Position = {
+      picture: this.#pictureOf(picture, next, seat, steps.length + 1),
+      state: next,
+      isExample: outcome.learned,
+      isOver: !open.some((decision) => decision.seat === seat && !decision.veiled),
     }
+    return { ...plan, steps: [...steps, { kind, action }], positions: [...positions, reached] }
   }
 
   /** The table has moved on: the plan is made again on it, as far as that goes; who is asked something decides that first. */
@@ -111,8 +139,8 @@ export class Planning implements Playable {
     this.#base = now
     const plan = this.#plan
     if (!plan || isSame) return this.#show(plan)
-    const start = this.#ahead(plan.seat)
-    let again: Plan | undefined = start && { seat: plan.seat, steps: [], positions: [start] }
+    const start = this.#ahead(plan.seat, plan.moment)
+    let again: Plan | undefined = start && { ...plan, steps: [], positions: [start] }
     for (const { action } of plan.steps) again = (again && this.#with(again, action)) ?? again
     this.#show(again)
   }
@@ -122,8 +150,10 @@ export class Planning implements Playable {
     this.#plan = plan
     const { planning: _, ...base } = this.#base
     if (!plan) return this.data.setState(base, true)
-    const { seat, steps, positions } = plan
-    const { picture, isEnd } = positions[positions.length - 1]
+    const { seat, moment, steps, positions } = plan
+    const { picture } = positions[positions.length - 1]
+    const ended = isEnd(plan)
+    const through = positions.some(({ isExample, isOver }) => isExample && !isOver) ? plan.through : undefined
     const { seq, events } = base
     const made = steps.map(
       ({ action }, i): MatchEvent => ({ seq: seq + 1 + i, at: 0, kind: 'acted', seat, bot: false, action, facts: [] }),
@@ -131,10 +161,10 @@ export class Planning implements Playable {
     this.data.setState(
       {
         ...base,
-        picture,
+        picture: ended ? { ...picture, decisions: [], legal: {} } : picture,
         seq: seq + steps.length,
         events: [...events, ...made],
-        planning: { seat, steps: steps.length, isEnd },
+        planning: { seat, moment, steps: steps.length, isEnd: ended, through },
       },
       true,
     )

@@ -31,6 +31,18 @@ export interface PointedAt {
   place: string
 }
 
+/** A plan that is being made. */
+export interface PlanShown {
+  seat: Seat
+  /** What it is for, if not for the seat's turn. */
+  moment: string | undefined
+  steps: number
+  /** What follows cannot be known, or is not this seat's to say. */
+  isEnd: boolean
+  /** It goes on past dice and draws; undefined where there are none in it. */
+  through: boolean | undefined
+}
+
 export interface TableData {
   where: 'server' | 'here' | 'recording'
   /**
@@ -56,7 +68,7 @@ export interface TableData {
   /** Choices that are shown as if they were made, and not sent yet; `isLost`: there were some until the table moved on. */
   draft?: { choices: readonly Drafted[]; isLost: boolean }
   /** A turn that is planned: the picture is as if it had come. `isEnd`: the plan can go no further. */
-  planning?: { seat: Seat; steps: number; isEnd: boolean }
+  planning?: PlanShown
 }
 
 /** A choice that is not sent yet, and the picture it was made from. */

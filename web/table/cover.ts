@@ -46,6 +46,10 @@ export interface Cover {
   rules: () => Promise<CoverRules>
   /** Lessons that teach it, where there are some. */
   lessons?: { name: Key; line: Key }
+  /** Further courses, for other sides, by their names in the address. */
+  moreLessons?: readonly { course: string; name: Key; line: Key }[]
+  /** It is a row of parts, each played by itself; its screens bring them. */
+  campaign?: true
   /** What of it the publisher's sources do not show and is designed here. */
   ours?: Key
 }

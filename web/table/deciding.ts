@@ -135,7 +135,7 @@ export function useDeciding({ play, game, language, screen, picture, seat }: Dec
       (selection) => new Choice(described, selection).left.length > 0,
     )
     setMade(current)
-    if (current.selection.length === 0) setWhyNot(null)
+    if (current.selection.length === 0 || !sameList(made.legal, legal)) setWhyNot(null)
   }
   if (typeof awaited === 'number' && screen.seq >= awaited) setAwaited(null)
 

@@ -6,7 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Handle } from './choice.ts'
 
 export type Drawer = 'chat' | 'people' | 'notes' | 'log'
-export type DialogName = 'keys' | 'go-to' | 'orders' | 'concede' | 'leave' | 'close' | 'share' | 'ending'
+export type DialogName = 'keys' | 'go-to' | 'orders' | 'concede' | 'leave' | 'close' | 'share' | 'briefing' | 'ending'
 
 export interface Desk {
   drawer: Drawer | null
@@ -24,6 +24,8 @@ export interface Desk {
   tray: boolean
   /** Something that was touched while nothing was asked: what it is. */
   inspected: Handle | null
+  /** What somebody without an account wants to be called here. */
+  guestName: string
   /** One person plays all the seats of this screen; null until he says so here. */
   alone: boolean | null
   /** The seat he has turned to, and whom the rules asked first then: it holds until they ask another first. */
@@ -43,6 +45,7 @@ export const createDesk = (): DeskStore =>
     tab: 'map',
     tray: false,
     inspected: null,
+    guestName: '',
     alone: null,
     turned: undefined,
   }))

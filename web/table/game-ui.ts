@@ -1,11 +1,12 @@
 // What a game brings to the table in the browser: its board, its pictures, and how its actions and facts are shown. The
 // table itself (web/table) knows no game.
-import type { AnyGame, OrderRequest, Seat, Told } from '@skelos/kernel'
+import type { AnyGame, Order, OrderRequest, Seat, Told } from '@skelos/kernel'
 import type { Language } from '@skelos/text'
 import type { ComponentType, ReactNode } from 'react'
 import type { Identity } from '../design/identity.ts'
 import type { Loops } from '../session/drafting.ts'
 import type { Picture } from '../session/session.ts'
+import type { Campaign } from './campaign.ts'
 import type { Choice, Handle, Part, Question } from './choice.ts'
 import type { Options } from './cover.ts'
 
@@ -114,8 +115,10 @@ export interface OrderWords {
   answers?(kind?: string): readonly OrderRequest[]
   /** How long plans may hold, by the game's spans: while what is the seat's own stays the same, and whatever happens. */
   planUntil?: { same: string; anyway: string }
+  /** The button that plans for one of the game's moments, other than the turn: "Plan the age change". */
+  planFor?(moment: string): string
   /** What an order is about, how long it holds and when not: "In this contest, unless you are attacked". */
-  said(order: OrderRequest): string
+  said(order: OrderRequest & Pick<Order, 'moment'>): string
 }
 
 export interface GameText<Action = object, Fact extends Told = Told> {
@@ -129,6 +132,8 @@ export interface GameText<Action = object, Fact extends Told = Told> {
   /** The deed as a button names it: verb, object, price. */
   deed(picture: Picture, seat: Seat, action: Action): string
   option(picture: Picture, seat: Seat, part: Part, actions: readonly Action[]): OptionLine
+  /** For games with a coach: what counts in the end, by the features of the value of a table. */
+  counts?(feature: string): string
   /** For games with windows. */
   orders?: OrderWords
   /** What to choose next, when nothing is ready yet: "Choose a target". */
@@ -216,6 +221,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
     act: (action: Action | readonly Action[]) => void
     /** A deed of this seat is under way. */
     busy?: boolean
+    /** One step back in what is chosen; false if there is none. */
+    back?: () => boolean
   }>
   /** Decisions that ask again after each choice: such choices are made on the screen and sent together. */
   loops?: Loops
@@ -231,6 +238,11 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   shape?: number
   /** Everything that lies open before a seat, with its whole text, and how much of what it has is hidden. */
   Open?: ComponentType<{ shown: Shown<State>; seat: Seat }>
+  /**
+   * A small still of how a table stands, for pages that lead to it: the part of the board that is asked about, at `k`
+   * pixels to a unit. Fills its parent; nothing in it can be touched. Without it there is the cover's picture.
+   */
+  Still?: ComponentType<{ picture: Picture; k: number }>
   /** What plays over the board while a fact is shown: dice that tumble, tokens that change hands. */
   Stage: ComponentType<{ shown: Shown<State> }>
   /** The board in words, for text mode. */
@@ -247,6 +259,10 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   Belongings: ComponentType<{ shown: Shown<State> }>
   /** Figures that come a moment after they are asked for: what shows them is drawn again whenever some have come. */
   figures?: { subscribe: (come: () => void) => () => void; count: () => number; coming: () => boolean }
+  /** For a game that is a row of parts. */
+  campaign?: Campaign
+  /** Why the game ended as it did, for one that is not decided by points: what each side had to do, and what came of it. */
+  Ended?: ComponentType<{ picture: Picture }>
   /** Where points came from, step by step; only for a game that has some. */
   scoring?(picture: Picture, facts: readonly Fact[], language: Language): ScoreRow[]
 }

@@ -10,6 +10,7 @@ import { Planning } from '../session/planning.ts'
 import type { Picture, Playable, TableSession } from '../session/session.ts'
 import { useLanguage, useSay } from '../words/words.ts'
 import { Announcer } from './announcer.ts'
+import { keepEnd } from './campaign.ts'
 import type { Handle } from './choice.ts'
 import { usePointedPlaces } from './company/allies.tsx'
 import { TableContext, type TableParts, useData, useDesk, useTable } from './context.ts'
@@ -108,6 +109,10 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
     if (deciding.choice) deciding.touch(handle)
     desk.setState({ inspected: !deciding.choice && handle.on === 'place' ? handle : null })
   }
+  useEffect(() => {
+    // What was looked at while nothing was asked makes room for the question.
+    if (deciding.choice) desk.setState(({ inspected }) => ({ inspected: inspected?.on === 'place' ? null : inspected }))
+  }, [desk, deciding.choice?.all])
   const playing = useMemo(
     () => readable(screen.playing, picture, table, shared),
     [screen.playing, picture, table, shared],
@@ -170,11 +175,13 @@ function useLostDraft(): void {
 }
 
 /** The end is shown when it comes; whoever has seen it opens it again by hand. */
-function useEndingOnce({ match, phase }: Picture): void {
-  const { desk } = useTable()
+function useEndingOnce(picture: Picture): void {
+  const { match, phase } = picture
+  const { desk, game } = useTable()
   useEffect(() => {
     if (phase !== 'finished' || remembered(match, 'ended') === true) return
     remember(match, 'ended', true)
+    keepEnd(game.id, game.campaign, picture)
     desk.setState({ dialog: 'ending' })
-  }, [desk, match, phase])
+  }, [desk, game, match, phase, picture])
 }

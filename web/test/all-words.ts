@@ -5,5 +5,5 @@ import { loadWords } from '../words/words.ts'
 
 export async function speakAll(): Promise<void> {
   await Promise.all(languages.map(loadWords))
-  await Promise.all(['age-of-conan', 'nerath'].map(openWords))
+  await Promise.all(['age-of-conan', 'conan', 'nerath'].map(openWords))
 }

@@ -32,6 +32,15 @@ const nameOf = (element: Element): string =>
 /** Lets promises and effects settle. */
 export const settle = (): Promise<void> => act(async () => undefined)
 
+/** Writes into a field, as a keyboard does: React hears of it. */
+export function type(field: HTMLInputElement | HTMLTextAreaElement | null, text: string): Promise<void> {
+  const write = field && Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+  return act(async () => {
+    write?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
 export async function render(node: ReactNode, { language = 'en' }: { language?: Language } = {}): Promise<Rendered> {
   const box = document.createElement('div')
   document.body.append(box)
@@ -62,7 +71,7 @@ export async function render(node: ReactNode, { language = 'en' }: { language?: 
     text,
     async appears(wanted) {
       for (let tries = 0; !text().includes(spaced(wanted)); tries++) {
-        if (tries > 500) throw new Error(`"${wanted}" does not appear in: ${text()}`)
+        if (tries > 10_000) throw new Error(`"${wanted}" does not appear in: ${text()}`)
         await act(() => new Promise((done) => setTimeout(done, 5)))
       }
     },

@@ -10,6 +10,7 @@ import type { GameUI } from '../../table/game-ui.ts'
 import { atlas } from './board/atlas.ts'
 import { Board, Places, ProvinceSheet } from './board/index.tsx'
 import { identityOfKingdom, identityOfSeat, kingdomsIn } from './board/kingdoms.ts'
+import { Still } from './board/still.tsx'
 import { figures } from './decide/figures.ts'
 import { reveals, undoable } from './decide/foresee.ts'
 import { Insight } from './decide/insight.tsx'
@@ -95,6 +96,7 @@ const ageOfConanUI: GameUI<State, Action, Fact> = {
   Corner: ObjectivesCorner,
   shape: atlas.view[2] / atlas.view[3],
   Open: OpenArea,
+  Still,
   Stage,
   Places,
   Sheet: ProvinceSheet,

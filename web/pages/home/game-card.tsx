@@ -1,5 +1,6 @@
 // A game as its own map, with the ways into it.
-
+import { GiTreasureMap } from 'react-icons/gi'
+import { Link } from 'wouter'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Crest } from '../../design/crest.tsx'
@@ -20,7 +21,7 @@ export interface GameCardProps {
 export function GameCard({ cover, small, onPlay }: GameCardProps) {
   const say = useSay()
   const theme = useTheme()
-  const { id, name, line, facts, picture, sides, lessons } = cover
+  const { id, name, line, facts, picture, sides, lessons, campaign } = cover
   return (
     <article className={classNames(styles.card, small && styles.small)} aria-labelledby={`game-${id}`}>
       <div className={styles.picture}>
@@ -33,12 +34,18 @@ export function GameCard({ cover, small, onPlay }: GameCardProps) {
           </h2>
           <p className={styles.line}>{say(line)}</p>
           <ul role="list" className={styles.facts}>
-            {facts.map(({ Icon, text }) => (
+            {(campaign ? facts.slice(0, -1) : facts).map(({ Icon, text }) => (
               <li key={text}>
                 <Icon aria-hidden="true" />
                 {say(text)}
               </li>
             ))}
+            {campaign && (
+              <li className={styles.campaign}>
+                <GiTreasureMap aria-hidden="true" />
+                <Link href={`/campaign/${id}`}>{say('shell.campaign')}</Link>
+              </li>
+            )}
           </ul>
         </div>
         <div className={styles.ways}>

@@ -27,7 +27,7 @@ function Next({ onPlay }: { onPlay: () => void }) {
   const mine = useMyTables()
   const here = useLocalTables()
   const turn = underWay(mine.data ?? []).find(({ waitingForYou }) => waitingForYou)
-  const deadline = useDeadlines(turn ? [turn] : []).get(turn?.match ?? '')
+  const deadline = useDeadlines(turn ? [turn] : []).deadlines.get(turn?.match ?? '')
   const [left] = playedHere(here.data ?? [])
   if (turn)
     return (

@@ -5,6 +5,7 @@ import { Page } from '../../frame/page.tsx'
 import { covers } from '../../games/covers.ts'
 import { useSay } from '../../words/words.ts'
 import { useManyGames } from './acquaintance.ts'
+import { Continue } from './continue.tsx'
 import { GameCard } from './game-card.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
@@ -13,30 +14,31 @@ import { MyGames } from './my-games.tsx'
 import { OpenTables } from './open-tables.tsx'
 import { PlaySheet } from './play-sheet.tsx'
 import { Promises } from './promises.tsx'
+import { Tabs } from './tabs.tsx'
 
 export default function Home() {
   const say = useSay()
   const many = useManyGames()
   const [playing, setPlaying] = useState<string | null>(null)
+  const play = () => setPlaying(covers[0].id)
   const cards = covers.map((cover) => (
     <GameCard key={cover.id} cover={cover} small={covers.length > 1} onPlay={() => setPlaying(cover.id)} />
   ))
   return (
     <Page title={say('shell.home.title')} heading={null}>
-      <Hero onPlay={() => setPlaying(covers[0].id)} />
       {covers.length > 1 ? (
         <>
-          <div className={styles.continue}>
-            <MyGames onlyIfAny />
-          </div>
+          <Continue onPlay={play} />
           <div className={styles.games}>{cards}</div>
           <div className={classNames(styles.second, styles.two)}>
             <OpenTables />
             <Learn />
           </div>
+          <Tabs />
         </>
       ) : (
         <>
+          <Hero onPlay={play} />
           <div className={styles.first}>
             {cards}
             <div className={styles.side}>

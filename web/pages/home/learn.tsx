@@ -15,7 +15,14 @@ interface Way {
 }
 
 const ways: readonly Way[] = [
-  ...covers.flatMap(({ id, lessons }) => (lessons ? [{ href: `/learn/${id}`, Icon: GiOpenBook, ...lessons }] : [])),
+  ...covers.flatMap(({ id, lessons, moreLessons = [] }) => [
+    ...(lessons ? [{ href: `/learn/${id}`, Icon: GiOpenBook, ...lessons }] : []),
+    ...moreLessons.map(({ course, ...more }) => ({
+      href: `/learn/${id}?course=${course}`,
+      Icon: GiOpenBook,
+      ...more,
+    })),
+  ]),
   { href: '/rules', Icon: GiRuleBook, name: 'shell.learn.rules', line: 'shell.learn.rules-line' },
   { href: '/verify', Icon: GiRollingDices, name: 'shell.verify', line: 'shell.learn.dice-line' },
 ]

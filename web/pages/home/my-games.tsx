@@ -15,19 +15,17 @@ import styles from './panels.module.css'
 
 const shown = 7
 
-/** `onlyIfAny`: where there are none, nothing stands in their place. */
-export function MyGames({ onlyIfAny = false }: { onlyIfAny?: boolean }) {
+export function MyGames() {
   const say = useSay()
   const mine = useMyTables()
   const here = useLocalTables()
   const tables = underWay(mine.data ?? [])
   const local = playedHere(here.data ?? [])
   const [over, overHere] = lastFinished(mine.data ?? [], here.data ?? [])
-  const deadlines = useDeadlines(tables)
+  const { deadlines } = useDeadlines(tables)
   const all = tables.length + local.length + (over || overHere ? 1 : 0)
   const waits = tables.some(({ waitingForYou }) => waitingForYou)
   const none = all === 0 && !mine.isLoading && !here.isLoading
-  if (onlyIfAny && none && !mine.outOfReach) return null
   return (
     <Panel
       title={say(waits ? 'shell.your-turn' : 'shell.your-games')}

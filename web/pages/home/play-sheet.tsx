@@ -1,22 +1,17 @@
 // A game against bots, in this browser, with two clicks: whoever wants more opens a table.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { usualLevel } from '@skelos/games/levels.ts'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { Button, ButtonLink } from '../../design/button.tsx'
 import { Crest } from '../../design/crest.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Segmented } from '../../design/segmented.tsx'
-import { toast } from '../../design/toast.tsx'
 import { coverOf, covers, warmUp } from '../../games/covers.ts'
 import { loadGame } from '../../games/index.ts'
-import { createLocalTable, type LocalPlan } from '../../local/index.ts'
-import { problemOf } from '../../net/api.ts'
-import { saidProblem } from '../../net/problems.ts'
+import type { LocalPlan } from '../../local/index.ts'
 import type { Cover, Side } from '../../table/cover.ts'
-import { remember } from '../../table/memory.ts'
 import { levelName } from '../../table/people.ts'
 import { useSay } from '../../words/words.ts'
-import { tableKeys } from '../tables/lists.ts'
+import { useBeginHere } from '../tables/begin-here.ts'
 import styles from './play-sheet.module.css'
 
 export function PlaySheet({ game, onClose }: { game: string; onClose: () => void }) {
@@ -33,32 +28,24 @@ interface SheetProps {
 
 function Sheet({ cover, onGame, onClose }: SheetProps) {
   const say = useSay()
-  const [, go] = useLocation()
-  const client = useQueryClient()
   const { id, name, sides, levels } = cover
   const { least, most, usual } = cover.opponents
   const [opponents, setOpponents] = useState(usual)
-  const [level, setLevel] = useState<string>(levels[levels.length - 1])
+  const [level, setLevel] = useState(usualLevel(levels))
   const [side, setSide] = useState(sides[0])
 
   useEffect(() => warmUp(id, loadGame), [id])
 
-  const play = useMutation({
-    mutationFn: async () => {
-      const rules = await cover.rules()
-      const { options, seats: own } = rules.quick(opponents, side.id)
-      const count = rules.seats(rules.settle(options) ?? options)
-      const seats = Array.from({ length: count }, (_, seat): LocalPlan => (own.includes(seat) ? 'me' : { bot: level }))
-      const title = say('shell.quick-title', { side: say(side.name), opponents })
-      return createLocalTable({ game: id, title, options: { ...options }, seats })
-    },
-    onSuccess: (table) => {
-      // Whoever plays against bots has the screen to himself, with as many seats as his side has.
-      remember(table, 'alone', true)
-      void client.invalidateQueries({ queryKey: tableKeys.local })
-      go(`/here/${table}`)
-    },
-    onError: (error) => toast(saidProblem(say, problemOf(error)), 'bad'),
+  const play = useBeginHere(async () => {
+    const rules = await cover.rules()
+    const { options, seats: own } = rules.quick(opponents, side.id)
+    const count = rules.seats(rules.settle(options) ?? options)
+    return {
+      game: id,
+      title: say('shell.quick-title', { side: say(side.name), opponents }),
+      options: { ...options },
+      seats: Array.from({ length: count }, (_, seat): LocalPlan => (own.includes(seat) ? 'me' : { bot: level })),
+    }
   })
 
   return (

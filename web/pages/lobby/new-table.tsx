@@ -10,6 +10,7 @@ import { Panel } from '../../design/panel.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { notFetched } from '../../device/not-fetched.ts'
+import { GuestName } from '../../frame/guest-name.tsx'
 import { useOnline } from '../../frame/offline-line.tsx'
 import { Page } from '../../frame/page.tsx'
 import { SkeletonLines } from '../../frame/skeleton.tsx'
@@ -18,7 +19,7 @@ import { useGame } from '../../games/use-game.ts'
 import { useAccount } from '../../net/account.ts'
 import { problemOf } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
-import type { Cover, CoverRules } from '../../table/cover.ts'
+import type { Cover, CoverRules, Options } from '../../table/cover.ts'
 import type { GameText } from '../../table/game-ui.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
 import { ClockForm } from './clock-form.tsx'
@@ -32,7 +33,8 @@ import { SeatsForm } from './seats-form.tsx'
 
 export default function NewTablePage() {
   const say = useSay()
-  const [wanted, setWanted] = useState(new URLSearchParams(useSearch()).get('game') ?? '')
+  const { game: first = '', ...given } = Object.fromEntries(new URLSearchParams(useSearch()))
+  const [wanted, setWanted] = useState(first)
   const cover = coverOf(wanted) ?? covers[0]
   const language = useLanguage()
   const game = useGame(cover.id)
@@ -46,7 +48,13 @@ export default function NewTablePage() {
     <Page title={say('shell.new.title')} intro={say('shell.new.intro')}>
       {game && rules ? (
         <div className={styles.page}>
-          <NewTable key={cover.id} cover={cover} rules={rules} text={game.text(language)}>
+          <NewTable
+            key={cover.id}
+            cover={cover}
+            rules={rules}
+            text={game.text(language)}
+            given={wanted === first ? given : {}}
+          >
             {covers.length > 1 && (
               <Segmented
                 label={say('shell.new.game')}
@@ -71,15 +79,17 @@ interface Props {
   cover: Cover
   rules: CoverRules
   text: GameText
+  /** Options that the address asks for. */
+  given: Options
   /** Which game, where there are several. */
   children: ReactNode
 }
 
-function NewTable({ cover, rules, text, children }: Props) {
+function NewTable({ cover, rules, text, given, children }: Props) {
   const say = useSay()
   const online = useOnline()
   const { data: account } = useAccount()
-  const [draft, setDraft] = useState(() => firstDraft(cover.id))
+  const [draft, setDraft] = useState(() => ({ ...firstDraft(cover.id), options: fitting(rules, given) }))
   const change = (by: Partial<Draft>) => setDraft((before) => ({ ...before, ...by }))
   const { where, options } = draft
 
@@ -173,16 +183,7 @@ function NewTable({ cover, rules, text, children }: Props) {
           </Panel>
         )}
         <Panel title={say('shell.new.name')} className={styles.panel ?? ''}>
-          {where === 'server' && !account && (
-            <TextField
-              label={say('shell.your-name')}
-              hint={say('shell.your-name-hint')}
-              value={draft.name}
-              maxLength={40}
-              autoComplete="nickname"
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          )}
+          {where === 'server' && <GuestName value={draft.name} onChange={(name) => change({ name })} />}
           <TextField
             label={say('shell.new.table-title')}
             hint={title === undefined ? say('shell.new.table-title-own') : say('shell.new.table-title-hint', { title })}

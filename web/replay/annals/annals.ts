@@ -75,6 +75,14 @@ export interface Tally {
   lines: readonly (readonly Mark[])[]
 }
 
+/** What something was spent on, by seat and by kind; the game's words name it and its kinds. */
+export interface Share {
+  id: string
+  kinds: readonly string[]
+  /** In the order of the kinds. */
+  bySeat: readonly (readonly number[])[]
+}
+
 /** All dice of one size that a seat has rolled. */
 export interface DiceOfSize extends Omit<Dice, 'counted'> {
   size: number
@@ -92,14 +100,16 @@ export interface Annals {
   tallies?: readonly Tally[]
   /** Where there are dice of several sizes: what those of each have brought, by seat and size. */
   sizes?: readonly DiceOfSize[]
+  shares?: readonly Share[]
 }
 
 /** What annals say in the words of their game. */
 export interface AnnalsWords {
   /** A tally's name, and what its figures are. */
   tally(id: string): { name: string; what: string }
-  /** A die of so many sides. */
+  /** A die of so many sides, or of another kind that dice of the game are told apart by. */
   die(size: number): string
+  share?(id: string): { name: string; what: string; kind: (kind: string) => string }
 }
 
 /** Reads the facts of a match, by step, the setup first; with the tables after each step, chances too. */

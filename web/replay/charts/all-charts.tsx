@@ -6,6 +6,7 @@ import { CountChart } from './count-chart.tsx'
 import { LuckChart } from './luck-chart.tsx'
 import type { ChartProps } from './plot.tsx'
 import { ScoreChart } from './score-chart.tsx'
+import { ShareChart } from './share-chart.tsx'
 
 export function AllCharts({ game, ...props }: ChartProps & { game: string }) {
   const language = useLanguage()
@@ -15,7 +16,7 @@ export function AllCharts({ game, ...props }: ChartProps & { game: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const words = wordsIn?.(language)
-  const { points, tallies = [] } = props.annals
+  const { points, tallies = [], shares = [] } = props.annals
   return (
     <>
       {points.length > 0 && <ScoreChart {...props} />}
@@ -24,6 +25,10 @@ export function AllCharts({ game, ...props }: ChartProps & { game: string }) {
           const { name, what } = words.tally(id)
           return <CountChart key={id} {...props} title={name} what={what} counts={lines} />
         })}
+      {shares.map((share) => {
+        const named = words?.share?.(share.id)
+        return named && <ShareChart key={share.id} share={share} looks={props.looks} words={named} />
+      })}
       <LuckChart {...props} words={words} />
     </>
   )

@@ -129,11 +129,11 @@ function linesOf({ luck }: Annals, looks: readonly SeatLook[], chosen: Seat | nu
   })
 }
 
-/** All the dice of a seat, attacking and defending. */
-function diceOf({ contests }: Pick<Annals, 'contests'>, seat: Seat) {
+/** All the dice of a seat: by their sizes where those are kept, else attacking and defending. */
+function diceOf({ contests, sizes }: Pick<Annals, 'contests' | 'sizes'>, seat: Seat) {
   const sum = { dice: 0, expected: 0, rolled: 0 }
-  for (const { attackers, defenders } of contests)
-    for (const rolled of [...attackers, ...defenders])
+  for (const rolls of sizes ? [sizes] : contests.map(({ attackers, defenders }) => [...attackers, ...defenders]))
+    for (const rolled of rolls)
       if (rolled.seat === seat) {
         sum.dice += rolled.dice
         sum.expected += rolled.expected

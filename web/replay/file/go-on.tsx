@@ -12,11 +12,11 @@ import { ensureAccount } from '../../net/account.ts'
 import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import type { GameUI } from '../../table/game-ui.ts'
-import { useSay } from '../../words/words.ts'
+import { useLanguage, useSay } from '../../words/words.ts'
 import type { SeatLook } from '../charts/looks.ts'
 import { problemOf } from '../record/problem.ts'
 import type { Recording } from '../record/recording.ts'
-import { isNobody, planAsBefore, SeatPlans } from '../seat-plans.tsx'
+import { isNobody, ownSides, planAsBefore, SeatPlans } from '../seat-plans.tsx'
 import styles from './about-file.module.css'
 
 const longestTitle = 80
@@ -31,6 +31,7 @@ export interface GoOnProps {
 
 export function GoOn({ recording, looks, levels, asked }: GoOnProps) {
   const say = useSay()
+  const language = useLanguage()
   const [, go] = useLocation()
   const { base, steps, everything } = recording
   // A game that was played to its end has nothing to go on with after its last step.
@@ -45,7 +46,9 @@ export function GoOn({ recording, looks, levels, asked }: GoOnProps) {
       const { text } = await recording.file()
       const seats = [...plans]
       const whatIf = from === 'what-if' ? (step ?? 0) : undefined
-      const called = whatIf === undefined ? base.title : say('replay.go-on.title', { step: whatIf, title: base.title })
+      const sides = ownSides(language, looks, plans)
+      const { title: before } = base
+      const called = whatIf === undefined ? before : say('replay.go-on.title', { sides, step: whatIf, title: before })
       const title = called.slice(0, longestTitle) || say('replay.go-on')
       if (where === 'here') {
         const table = { title, seats }

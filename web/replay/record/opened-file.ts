@@ -34,6 +34,11 @@ export class OpenedFile {
     return this.replay.steps.length
   }
 
+  /** The tables and the steps between them; not to be changed. */
+  get recorded(): { states: readonly TableState[]; steps: Replay<object>['steps'] } {
+    return { states: this.#states, steps: this.replay.steps }
+  }
+
   /** The table after `from` steps and after each of the next `count`. */
   frames(from: number, count: number, viewer: readonly Seat[]): Frame[] {
     return this.#states.slice(from, from + count + 1).map((state, i) => {

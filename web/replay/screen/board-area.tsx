@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react'
 import { useSettings } from '../../device/settings.ts'
 import type { Shown } from '../../table/game-ui.ts'
 import { useSay } from '../../words/words.ts'
+import { useTried } from '../coach/tried.ts'
 import { Caption, useCaption } from './caption.tsx'
 import { useMoment, useNow, useReplay } from './context.ts'
 import styles from './screen.module.css'
@@ -17,7 +18,8 @@ export const BoardArea = memo(function BoardArea() {
   const playing = useNow((now) => now.playing)
   const textMode = useSettings((settings) => settings.textMode)
   const caption = useCaption()
-  const { places } = caption
+  const tried = useTried()
+  const places = tried ?? caption.places
   const shown = useMemo(
     (): Shown => ({
       picture,

@@ -1,6 +1,6 @@
 // "Play on from here": a what-if. The table goes on from this moment with dice of its own, against bots or by oneself.
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
@@ -11,7 +11,7 @@ import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { problemOf } from '../record/problem.ts'
-import { isNobody, type Plan, planFor, SeatPlans } from '../seat-plans.tsx'
+import { isNobody, ownSides, type Plan, planFor, SeatPlans } from '../seat-plans.tsx'
 import styles from './branch.module.css'
 import { useMoment, useNow, useReplay } from './context.ts'
 import { Icon } from './icons.tsx'
@@ -20,7 +20,8 @@ import { useNarrow } from './use-narrow.ts'
 
 const longestTitle = 80
 
-export function BranchButton() {
+/** `from`: goes to this moment first, and is the deed of its part of the screen. */
+export function BranchButton({ from, children }: { from?: number; children?: ReactNode }) {
   const say = useSay()
   const { recording, player } = useReplay()
   const { frame } = useMoment()
@@ -28,7 +29,8 @@ export function BranchButton() {
   const narrow = useNarrow()
   const over = frame.decisions.length === 0
   const begin = () => {
-    player.pause()
+    if (from === undefined) player.pause()
+    else player.jump(from)
     // Whoever goes on sees every hand, so a game must be over for that.
     if (!recording.everything) toast(say('replay.branch.not-finished'))
     else if (over) toast(say('replay.branch.over'))
@@ -36,8 +38,13 @@ export function BranchButton() {
   }
   return (
     <>
-      <Button className={styles.button} icon={<Icon name="branch" />} onClick={begin}>
-        {say(narrow ? 'replay.branch.short' : 'replay.branch')}
+      <Button
+        kind={from === undefined ? 'plain' : 'primary'}
+        className={styles.button}
+        icon={<Icon name="branch" />}
+        onClick={begin}
+      >
+        {children ?? say(narrow ? 'replay.branch.short' : 'replay.branch')}
       </Button>
       {open && <BranchDialog onClose={() => setOpen(false)} />}
     </>
@@ -47,7 +54,7 @@ export function BranchButton() {
 function BranchDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [, go] = useLocation()
-  const { looks, recording, place, timeline, text, game } = useReplay()
+  const { looks, recording, place, timeline, text, game, language } = useReplay()
   const { frame } = useMoment()
   const step = useNow((now) => now.step)
   const moment = momentName(timeline, step, text, say)
@@ -55,7 +62,9 @@ function BranchDialog({ onClose }: { onClose: () => void }) {
   const [plans, setPlans] = useState<readonly Plan[]>(() => planFor(looks, game.levels, first?.seat ?? 0))
   const branch = useMutation({
     mutationFn: async (): Promise<string> => {
-      const said = say('replay.branch.title-of', { title: recording.base.title, moment })
+      // The title of the game tells whom somebody played there.
+      const sides = ownSides(language, looks, plans)
+      const said = say('replay.branch.title-of', { sides, title: recording.base.title, moment })
       const title = said.slice(0, longestTitle)
       const seats = [...plans]
       if (place.on === 'file') {

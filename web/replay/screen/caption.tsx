@@ -10,6 +10,7 @@ import { saidReason, saidWinners } from '../outcome.ts'
 import styles from './caption.module.css'
 import { useMoment, useNow, useReplay } from './context.ts'
 import { momentName } from './moment.ts'
+import { toldBy } from './told-by.ts'
 
 export interface CaptionNow {
   text: string
@@ -39,25 +40,17 @@ export function useCaption(): CaptionNow {
     const winners = frame.step === steps ? base.ending?.result.winners : undefined
     const winner = winners?.length === 1 ? winners[0] : null
     if (ended) return { text: ended, contest: undefined, seat: winner, places: nowhere }
-    const contest = annals?.contests.find(({ decided }) => decided === frame.step)
-    if (contest) {
-      const line = text.fact(contest.outcome, picture)
-      return { text: line.text ?? '', contest, seat: winnerOf(contest), places: [contest.at] }
-    }
-    const lines = frame.facts.map((fact) => text.fact(fact, picture)).filter((line) => line.text !== undefined)
-    const best = lines.reduce<(typeof lines)[number] | undefined>(
-      (found, line) => (found && found.duration >= line.duration ? found : line),
-      undefined,
-    )
+    const { line, contest } = toldBy(frame, picture, text, annals)
+    if (contest) return { text: line?.text ?? '', contest, seat: winnerOf(contest), places: [contest.at] }
     const none = { contest: undefined, seat: frame.seat, places: nowhere }
     if (frame.step === 0) return { ...none, text: said }
     // Where nothing was told, why the table waits says most.
-    if (!best) return { ...none, text: text.waiting(picture), seat: frame.decisions[0]?.seat ?? null }
+    if (!line) return { ...none, text: text.waiting(picture), seat: frame.decisions[0]?.seat ?? null }
     return {
-      text: best.text ?? '',
+      text: line.text ?? '',
       contest: undefined,
-      seat: winners ? winner : (best.seat ?? frame.seat),
-      places: best.places,
+      seat: winners ? winner : (line.seat ?? frame.seat),
+      places: line.places,
     }
   }, [playing, frame, picture, text, annals, said, ended, base, steps])
 }

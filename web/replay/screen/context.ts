@@ -8,6 +8,7 @@ import type { Language } from '../../words/words.ts'
 import type { Annals } from '../annals/annals.ts'
 import type { Timeline } from '../annals/timeline.ts'
 import type { SeatLook } from '../charts/looks.ts'
+import type { Coach, CoachNow } from '../coach/coach.ts'
 import type { Player, PlayerNow } from '../player/player.ts'
 import type { Frame, Recording } from '../record/recording.ts'
 import type { Reel } from '../record/reel.ts'
@@ -16,6 +17,7 @@ export interface ReplayParts {
   recording: Recording
   reel: Reel
   player: Player
+  coach: Coach
   game: GameUI
   text: GameText
   language: Language
@@ -69,4 +71,9 @@ export function useMoment(): Moment {
 /** Something of where the player stands; the part is drawn again only when that changes. */
 export function useNow<Slice>(slice: (now: PlayerNow) => Slice): Slice {
   return useStore(useReplay().player.now, slice)
+}
+
+/** Something of what the coach has found so far. */
+export function useCoach<Slice>(slice: (now: CoachNow) => Slice): Slice {
+  return useStore(useReplay().coach.now, slice)
 }

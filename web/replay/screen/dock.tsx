@@ -1,21 +1,36 @@
-// The dock: the transport, how fast and where to stop, what-ifs, and the scrubber over the whole width.
+// The dock: the transport, how fast and where to stop, what-ifs, and the scrubber over the whole width; with the coach the
+// chances are the line of time.
 import { memo } from 'react'
 import { Button } from '../../design/button.tsx'
+import { useSettings } from '../../device/settings.ts'
 import { useSay } from '../../words/words.ts'
+import { ChanceLine } from '../coach/chance-line.tsx'
 import { BranchButton } from './branch.tsx'
-import { useNow, useReplay } from './context.ts'
+import { useCoach, useNow, useReplay } from './context.ts'
 import styles from './dock.module.css'
 import { Icon } from './icons.tsx'
 import { momentName } from './moment.ts'
 import { Pace } from './pace.tsx'
+import type { Tab } from './panels.tsx'
 import { Scrubber } from './scrubber.tsx'
+import { useNarrow } from './use-narrow.ts'
 
-export const Dock = memo(function Dock() {
+export const Dock = memo(function Dock({ tab }: { tab: Tab }) {
   const say = useSay()
+  const narrow = useNarrow()
+  const isKnown = useCoach(({ account }) => account !== null)
+  const textMode = useSettings((settings) => settings.textMode)
+  const isCoach = tab === 'coach'
+  if (isCoach && isKnown && !narrow && !textMode)
+    return (
+      <section className={styles.dock} aria-label={say('replay.controls')}>
+        <ChanceLine />
+      </section>
+    )
   return (
     <section className={styles.dock} aria-label={say('replay.controls')}>
       <div className={styles.row}>
-        <Transport />
+        <Transport isQuiet={isCoach} />
         <Where />
         <Pace />
         <BranchButton />
@@ -25,7 +40,8 @@ export const Dock = memo(function Dock() {
   )
 })
 
-function Transport() {
+/** `isQuiet`: something else on the screen is the deed. */
+function Transport({ isQuiet }: { isQuiet: boolean }) {
   const say = useSay()
   const { player } = useReplay()
   const running = useNow((now) => now.running)
@@ -38,7 +54,7 @@ function Transport() {
         <Icon name="back" />
       </Button>
       <Button
-        kind="primary"
+        kind={isQuiet ? 'plain' : 'primary'}
         className={styles.play}
         icon={<Icon name={running ? 'pause' : 'play'} />}
         keyHint={say('replay.key.space')}

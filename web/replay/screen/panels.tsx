@@ -1,14 +1,16 @@
-// The panels beside the board: charts, the log of the turn, all contests, and what everybody held.
+// The panels beside the board: charts, the log of the turn, all contests, what everybody held, and the coach.
 import { type KeyboardEvent, memo, useId, useRef } from 'react'
 import { type Key, useSay } from '../../words/words.ts'
+import { CoachPanel } from '../coach/panel.tsx'
 import { Charts } from '../panels/charts.tsx'
 import { ContestList } from '../panels/contest-list.tsx'
 import { Hands } from '../panels/hands.tsx'
 import { TurnLog } from '../panels/turn-log.tsx'
+import { useReplay } from './context.ts'
 import styles from './panels.module.css'
 import { useColumn, useNarrow } from './use-narrow.ts'
 
-const panels = { charts: Charts, log: TurnLog, contests: ContestList, hands: Hands } as const
+const panels = { charts: Charts, log: TurnLog, contests: ContestList, hands: Hands, coach: CoachPanel } as const
 export type Tab = 'board' | keyof typeof panels
 
 const names: Readonly<Record<Tab, Key>> = {
@@ -17,6 +19,7 @@ const names: Readonly<Record<Tab, Key>> = {
   log: 'replay.tab.log',
   contests: 'replay.tab.contests',
   hands: 'replay.tab.hands',
+  coach: 'replay.tab.coach',
 }
 
 export interface PanelsProps {
@@ -31,7 +34,12 @@ export const Panels = memo(function Panels({ tab, onTab }: PanelsProps) {
   const list = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
   const column = useColumn()
-  const tabs = (Object.keys(names) as Tab[]).filter((name) => narrow || name !== 'board')
+  const { text } = useReplay()
+  // A game whose players do not look ahead has no coach, and no words for one.
+  const isCoached = text.counts !== undefined
+  const tabs = (Object.keys(names) as Tab[]).filter((name) =>
+    name === 'board' ? narrow : name !== 'coach' || isCoached,
+  )
   const shown = tabs.includes(tab) ? tab : 'charts'
   const press = (event: KeyboardEvent) => {
     const [back, on] = column ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']

@@ -9,6 +9,7 @@ import { useLanguage, useSay } from '../../words/words.ts'
 import type { Annals } from '../annals/annals.ts'
 import { Timeline } from '../annals/timeline.ts'
 import { looksOf } from '../charts/looks.ts'
+import { Coach } from '../coach/coach.ts'
 import { Player } from '../player/player.ts'
 import { pictureAt, type Recording } from '../record/recording.ts'
 import { Reel } from '../record/reel.ts'
@@ -37,13 +38,14 @@ export function ReplayScreen({ recording, game, place, step: begins }: ScreenPro
   const say = useSay()
   const language = useLanguage()
   const text = game.text(language)
-  const [{ reel, player, known }] = useState(() => begin(recording, game, begins))
+  const [{ reel, player, coach, known }] = useState(() => begin(recording, game, begins))
   const [tab, setTab] = useState<Tab>('board')
   const { annals, reread } = useAnnals(reel)
   useEffect(() => {
     known.contests = contestSteps(annals)
   }, [known, annals])
   useEffect(() => () => player.close(), [player])
+  useEffect(() => () => coach.stop(), [coach])
   const frame = useFrame(reel, player)
   const failed = useStore(player.now, (now) => now.failed)
   const retry = useCallback(() => {
@@ -53,7 +55,7 @@ export function ReplayScreen({ recording, game, place, step: begins }: ScreenPro
   useStepInAddress(player)
   usePageTitle(say('replay.title', { game: text.name?.() ?? recording.base.title }))
   const timeline = useMemo(() => new Timeline(recording.steps, annals), [recording, annals])
-  useReplayKeys(player, timeline)
+  useReplayKeys(player, timeline, tab === 'coach' ? coach : null)
   const moment = useMemo(() => frame && { frame, picture: pictureAt(recording.base, frame) }, [recording, frame])
   // Whatever is the same in every picture is asked of the first that comes.
   const [first, setFirst] = useState<Picture>()
@@ -65,6 +67,7 @@ export function ReplayScreen({ recording, game, place, step: begins }: ScreenPro
       recording,
       reel,
       player,
+      coach,
       game,
       text,
       language,
@@ -76,7 +79,7 @@ export function ReplayScreen({ recording, game, place, step: begins }: ScreenPro
       table: first,
       place,
     }
-  }, [recording, reel, player, game, text, language, annals, reread, retry, timeline, first, place])
+  }, [recording, reel, player, coach, game, text, language, annals, reread, retry, timeline, first, place])
   if (!moment && failed) return <Trouble problem={failed} onRetry={retry} />
   if (!parts || !moment) return <Opening share={1} />
   return (
@@ -87,7 +90,7 @@ export function ReplayScreen({ recording, game, place, step: begins }: ScreenPro
           <main id="main" className={styles.main} tabIndex={-1} data-tab={tab}>
             <BoardArea />
             <Panels tab={tab} onTab={setTab} />
-            <Dock />
+            <Dock tab={tab} />
           </main>
         </div>
       </MomentContext>
@@ -112,7 +115,7 @@ function begin(recording: Recording, game: GameUI, step: number) {
     still: wantsStillness,
     contests: () => known.contests,
   })
-  return { reel, player, known }
+  return { reel, player, coach: new Coach(recording), known }
 }
 
 const contestSteps = (annals: Annals | null): number[] =>

@@ -1,5 +1,5 @@
 // The scrubber: the whole match on one line. Contests are crests above it, turns coloured marks below, chapters its divisions.
-import { type KeyboardEvent, memo, type PointerEvent, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { identities } from '../../design/identity.ts'
 import { useWidth } from '../../design/use-width.ts'
 import { useSay } from '../../words/words.ts'
@@ -7,83 +7,25 @@ import type { Annals, Contest } from '../annals/annals.ts'
 import type { Timeline } from '../annals/timeline.ts'
 import { lineColour, type SeatLook } from '../charts/looks.ts'
 import { useNow, useReplay } from './context.ts'
-import { momentName } from './moment.ts'
 import styles from './scrubber.module.css'
+import { Slide } from './slide.tsx'
 
 export function Scrubber() {
-  const say = useSay()
-  const { player, timeline, annals, looks, text, recording } = useReplay()
+  const { timeline, annals, looks } = useReplay()
   const step = useNow((now) => now.step)
   const [box, width] = useWidth<HTMLDivElement>(1200)
-  const held = useRef(false)
-  const { turn, seat } = timeline.segmentAt(step)
-  const moment = momentName(timeline, step, text, say)
-  const valueText =
-    turn === null || seat === null
-      ? moment
-        ? say('replay.scrubber.between', { moment, step, steps: recording.steps })
-        : say('replay.step-of', { step, steps: recording.steps })
-      : say('replay.scrubber.value', { turn, seat: looks[seat].name, step, steps: recording.steps })
-
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const { left, width: whole } = event.currentTarget.getBoundingClientRect()
-    player.jump(timeline.stepAt((event.clientX - left) / whole))
-  }
-  const press = (event: KeyboardEvent) => {
-    const run = slides[event.key]
-    // With Shift they are the whole page's.
-    if (!run || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    player.jump(run(step, timeline))
-  }
   return (
     <div className={styles.frame}>
-      <div
-        ref={box}
-        className={styles.scrubber}
-        role="slider"
-        tabIndex={0}
-        aria-label={say('replay.scrubber')}
-        aria-valuemin={0}
-        aria-valuemax={recording.steps}
-        aria-valuenow={step}
-        aria-valuetext={valueText}
-        onKeyDown={press}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return
-          held.current = true
-          event.currentTarget.setPointerCapture(event.pointerId)
-          follow(event)
-        }}
-        onPointerMove={(event) => held.current && follow(event)}
-        onPointerUp={() => {
-          held.current = false
-        }}
-        onPointerCancel={() => {
-          held.current = false
-        }}
-      >
+      <Slide box={box} className={styles.scrubber}>
         <Line annals={annals} timeline={timeline} looks={looks} width={width} />
         <div className={styles.done} style={{ width: `${timeline.at(step) * 100}%` }} />
         <div className={styles.knob} style={{ left: `${timeline.at(step) * 100}%` }}>
           <span />
         </div>
-      </div>
+      </Slide>
       <Divisions annals={annals} timeline={timeline} />
     </div>
   )
-}
-
-/** Arrows go step by step, pages turn by turn. */
-const slides: Readonly<Record<string, (step: number, timeline: Timeline) => number>> = {
-  ArrowLeft: (step) => step - 1,
-  ArrowDown: (step) => step - 1,
-  ArrowRight: (step) => step + 1,
-  ArrowUp: (step) => step + 1,
-  PageUp: (step, timeline) => timeline.turnFrom(step, 1),
-  PageDown: (step, timeline) => timeline.turnFrom(step, -1),
-  Home: () => 0,
-  End: (_, { steps }) => steps,
 }
 
 interface LineProps {

@@ -79,6 +79,7 @@ function Help({ close }: { close: () => void }) {
   return (
     <ul className={styles.group}>
       {isLedgerGame(game.id) && <Item onClick={readRules}>{say('table.rules')}</Item>}
+      {game.campaign && <Item onClick={dialog('briefing')}>{say('table.briefing')}</Item>}
       <Item onClick={dialog('keys')} keyHint="?">
         {say('table.keys')}
       </Item>

@@ -42,7 +42,9 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
         <span className="visually-hidden">{say('table.plate', { name, who, asked: asked ? 'yes' : 'no' })}</span>
       ) : (
         <p className={styles.names}>
-          <strong className={styles.name}>{name}</strong>
+          <strong className={styles.name} data-plate-name="">
+            {name}
+          </strong>
           <span className={styles.who}>
             {yours && info.holder.kind === 'person' ? say('table.you', { who }) : who}
             <Presence seat={seat} />

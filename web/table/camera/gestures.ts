@@ -61,6 +61,8 @@ export class Gestures {
   #down(event: PointerEvent): void {
     if (event.button !== 0 || this.#fingers.size === 2) return
     if (event.target instanceof Element && event.target.closest('[data-camera-controls]')) return
+    // A mouse that takes hold of something that can be carried leaves the map where it is.
+    if (event.pointerType === 'mouse' && event.target instanceof Element && event.target.closest('[data-carry]')) return
     const at = this.#at(event)
     if (this.#fingers.size === 0) {
       this.#start = at

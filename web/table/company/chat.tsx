@@ -8,7 +8,7 @@ import { saidProblem } from '../../net/problems.ts'
 import type { Answer, Problem } from '../../session/session.ts'
 import { localeOf } from '../../words/locale.ts'
 import { useLanguage, useSay } from '../../words/words.ts'
-import { comeTo } from '../come.ts'
+import { useCome } from '../come.ts'
 import { useData, useTable } from '../context.ts'
 import { nameOf, namesAt, seatOf } from '../people.ts'
 import { usePhone } from '../play/width.ts'
@@ -69,7 +69,7 @@ function ChatField({ takesFocus }: { takesFocus: boolean }) {
     // Once, when it opens.
   }, [])
   const { session } = useTable()
-  const match = useData((data) => data.picture?.match ?? '')
+  const come = useCome()
   const [text, setText] = useState('')
   const ally = useSeatWithAllies()
   const [whom, setWhom] = useState<'all' | 'allies'>('all')
@@ -85,7 +85,7 @@ function ChatField({ takesFocus }: { takesFocus: boolean }) {
     const answer = await session.chat(said, seat)
     if (answer.ok || !outside.includes(answer.error.code)) return answer
     try {
-      await comeTo(match, session)
+      await come()
       return await session.chat(said, seat)
     } catch (error) {
       return { ok: false, error: problemOf(error) }

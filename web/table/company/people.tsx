@@ -1,4 +1,5 @@
 // Who is at the table: those who play, and those who watch now.
+import type { SeatInfo } from '@skelos/server/matches/types.ts'
 import { Button } from '../../design/button.tsx'
 import { toast } from '../../design/toast.tsx'
 import { useAccount } from '../../net/account.ts'
@@ -6,7 +7,7 @@ import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import { useSay } from '../../words/words.ts'
 import { useData, useTable } from '../context.ts'
-import { SitDown } from '../lobby/seats.tsx'
+import { AskName, SitDown } from '../lobby/seats.tsx'
 import { type Ask, useAsk } from '../lobby/use-ask.ts'
 import { seatName } from '../log/lines.ts'
 import { personOf, whoSits } from '../people.ts'
@@ -23,6 +24,8 @@ export function People() {
   if (!picture) return null
   const here = new Set(present.map(({ account }) => account))
   const guests = present.filter(({ seats }) => seats.length === 0)
+  const canSit = ({ holder }: SeatInfo) =>
+    picture.phase === 'playing' && holder.kind === 'open' && picture.you.length === 0
   const nameless = Math.max(0, watching - guests.length)
   return (
     <div className={styles.people}>
@@ -37,15 +40,14 @@ export function People() {
                 <strong>{seatName(text, picture, seat, say)}</strong>
                 <span className="muted">{whoSits(info, say)}</span>
               </span>
-              {picture.phase === 'playing' && info.holder.kind === 'open' && picture.you.length === 0 && (
-                <SitDown picture={picture} seat={seat} ask={ask} />
-              )}
+              {canSit(info) && <SitDown seat={seat} ask={ask} />}
               {person && <span className="muted">{say(here.has(person.account) ? 'table.here' : 'table.away')}</span>}
               {person && <Block {...person} ask={ask} />}
             </li>
           )
         })}
       </ul>
+      {picture.seats.some(canSit) && <AskName />}
       {problem && <p role="alert">{saidProblem(say, problem)}</p>}
       <h3 className="eyebrow">{say('table.people.watching')}</h3>
       {guests.length + nameless === 0 && <p className="muted">{say('table.people.nobody')}</p>}

@@ -3,6 +3,7 @@ import { useDesk, useTable } from '../context.ts'
 import { EndingDialog } from '../end/ending.tsx'
 import type { Shown } from '../game-ui.ts'
 import { OrdersDialog } from '../orders/orders-dialog.tsx'
+import { BriefingDialog } from './briefing.tsx'
 import { GoTo } from './go-to.tsx'
 import { KeysDialog } from './keys.tsx'
 import { Concede, Leave } from './parting.tsx'
@@ -26,6 +27,8 @@ export function Dialogs({ shown }: { shown: Shown }) {
       return <Share picture={shown.picture} close={close} />
     case 'orders':
       return <OrdersDialog shown={shown} close={close} />
+    case 'briefing':
+      return <BriefingDialog picture={shown.picture} close={close} />
     case 'ending':
       return <EndingDialog picture={shown.picture} close={close} />
     default:

@@ -24,6 +24,7 @@ const keys: readonly (readonly [readonly string[], Key])[] = [
   [['⇧←', '⇧→'], 'table.keys.pan'],
   [['O'], 'table.keys.odds'],
   [['S'], 'table.keys.orders'],
+  [['W'], 'table.keys.coach'],
   [['T'], 'table.keys.text'],
 ]
 

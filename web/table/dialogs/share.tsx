@@ -4,14 +4,12 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/field.tsx'
 import { copyText } from '../../device/hand-out.ts'
+import { tableAddress } from '../../net/key-in.ts'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 
-function linkTo({ match, key, visibility }: Picture): string {
-  const address = new URL(`/t/${match}`, location.origin)
-  if (key !== null && visibility === 'link') address.searchParams.set('key', key)
-  return address.href
-}
+const linkTo = ({ match, key, visibility }: Picture): string =>
+  location.origin + tableAddress(match, visibility === 'link' ? key : null)
 
 export function ShareLink({ picture }: { picture: Picture }) {
   const say = useSay()

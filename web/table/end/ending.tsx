@@ -21,7 +21,7 @@ import { useRematch } from './rematch.ts'
 
 export function EndingDialog({ picture, close }: { picture: Picture; close: () => void }) {
   const say = useSay()
-  const { text, language } = useTable()
+  const { game, text, language } = useTable()
   const title = useOutcome(picture)
   const { ending } = picture
   if (!ending) return null
@@ -40,6 +40,7 @@ export function EndingDialog({ picture, close }: { picture: Picture; close: () =
           <SeatCrest key={seat} picture={picture} seat={seat} size={72} />
         ))}
       </div>
+      {game.Ended && <game.Ended picture={picture} />}
       {ending.reason === 'played' && <WholeGame picture={picture} scores={result.scores} />}
     </Dialog>
   )

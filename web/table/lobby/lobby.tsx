@@ -8,6 +8,7 @@ import { api } from '../../net/api.ts'
 import { saidProblem } from '../../net/problems.ts'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
+import { Briefing } from '../briefing.tsx'
 import { Chat } from '../company/chat.tsx'
 import { useTable } from '../context.ts'
 import { ShareLink } from '../dialogs/share.tsx'
@@ -19,7 +20,7 @@ import { type Ask, useAsk } from './use-ask.ts'
 
 export function Lobby({ picture }: { picture: Picture }) {
   const say = useSay()
-  const { text } = useTable()
+  const { game, text } = useTable()
   const { data: account } = useAccount()
   const { ask, problem } = useAsk()
   const isHost = account?.id === picture.host.account
@@ -50,6 +51,11 @@ export function Lobby({ picture }: { picture: Picture }) {
           <Panel title={say('table.lobby.rules')}>
             <OptionsSummary picture={picture} />
           </Panel>
+          {game.campaign && (
+            <Panel title={say('table.briefing')}>
+              <Briefing picture={picture} />
+            </Panel>
+          )}
           <Panel title={say('table.chat')}>
             <div className={styles.chat}>
               <Chat />

@@ -4,11 +4,12 @@ import type { SeatInfo } from '@skelos/server/matches/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../design/button.tsx'
 import { Crest } from '../../design/crest.tsx'
+import { GuestName } from '../../frame/guest-name.tsx'
 import { api } from '../../net/api.ts'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
-import { comeTo } from '../come.ts'
-import { useData, useTable } from '../context.ts'
+import { useCome } from '../come.ts'
+import { useData, useDesk, useTable } from '../context.ts'
 import type { Options } from '../cover.ts'
 import { levelName, personOf, whoSits } from '../people.ts'
 import styles from './seats.module.css'
@@ -22,12 +23,22 @@ interface SeatsProps {
 
 export function Seats({ picture, isHost, ask }: SeatsProps) {
   return (
-    <ol role="list" className={styles.seats}>
-      {picture.seats.map((info, seat) => (
-        <SeatRow key={seat} info={info} seat={seat} picture={picture} isHost={isHost} ask={ask} />
-      ))}
-    </ol>
+    <>
+      <AskName />
+      <ol role="list" className={styles.seats}>
+        {picture.seats.map((info, seat) => (
+          <SeatRow key={seat} info={info} seat={seat} picture={picture} isHost={isHost} ask={ask} />
+        ))}
+      </ol>
+    </>
   )
+}
+
+/** For whoever has none here yet, before he sits down. */
+export function AskName() {
+  const { desk } = useTable()
+  const value = useDesk(({ guestName }) => guestName)
+  return <GuestName value={value} onChange={(guestName) => desk.setState({ guestName })} />
 }
 
 interface SeatRowProps extends SeatsProps {
@@ -63,7 +74,7 @@ function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
         </span>
       </span>
       <span className={styles.deeds}>
-        {holder.kind === 'open' && <SitDown picture={picture} seat={seat} ask={ask} />}
+        {holder.kind === 'open' && <SitDown seat={seat} ask={ask} />}
         {mine && (
           <Button size="small" onClick={put('open')}>
             {say('table.lobby.stand-up')}
@@ -80,11 +91,11 @@ function SeatRow({ info, seat, picture, isHost, ask }: SeatRowProps) {
   )
 }
 
-export function SitDown({ picture, seat, ask }: { picture: Picture; seat: number; ask: Ask }) {
+export function SitDown({ seat, ask }: { seat: number; ask: Ask }) {
   const say = useSay()
-  const { session } = useTable()
+  const come = useCome()
   return (
-    <Button size="small" onClick={() => void ask(() => comeTo(picture.match, session, [seat]))}>
+    <Button size="small" onClick={() => void ask(() => come([seat]))}>
       {say('table.lobby.sit')}
     </Button>
   )

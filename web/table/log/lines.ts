@@ -93,7 +93,9 @@ function eventText(event: MatchEvent, { say, text, picture, language, nameOf }: 
     case 'closed':
       return say('table.log.closed', { who })
     case 'changed':
-      return say('table.log.changed', { who })
+      return event.visibility === undefined
+        ? say('table.log.changed', { who })
+        : say('table.log.door', { who, visibility: event.visibility })
     case 'removed':
       return say('table.log.removed', { who, person: nameOf(event.person) })
     case 'undone':

@@ -1,13 +1,16 @@
 // What the others did since one's own last turn, a line for each: what counts most of it, and what it brought in points.
 import type { Seat } from '@skelos/kernel'
+import { useId, useMemo } from 'react'
+import { useLater } from '../../design/later.ts'
 import type { Picture } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
 import { useTable } from '../context.ts'
 import { pointing } from '../desk.ts'
 import type { Topic } from '../game-ui.ts'
 import { SeatCrest } from '../seat-crest.tsx'
-import type { LogGroup, LogLine } from './lines.ts'
+import { groupsOf, type LogGroup, type LogLine } from './lines.ts'
 import styles from './since-turn.module.css'
+import { type LinesFrom, useLines } from './use-lines.ts'
 
 export interface RivalsTurn {
   seat: Seat
@@ -40,12 +43,13 @@ export function sinceTurn(groups: readonly LogGroup[], you: readonly Seat[], top
 export function SinceTurn({ picture, groups }: { picture: Picture; groups: readonly LogGroup[] }) {
   const say = useSay()
   const { game, text, desk } = useTable()
+  const title = useId()
   const asked = picture.decisions.some(({ seat }) => picture.you.includes(seat))
   const turns = asked ? sinceTurn(groups, picture.you, text.topics) : []
   if (turns.length === 0) return null
   return (
-    <section className={styles.since} aria-labelledby="since-turn">
-      <h3 id="since-turn" className={styles.title}>
+    <section className={styles.since} aria-labelledby={title} data-since-turn="">
+      <h3 id={title} className={styles.title}>
         {say('table.since-turn')}
       </h3>
       <ul role="list" className={styles.lines}>
@@ -67,4 +71,11 @@ export function SinceTurn({ picture, groups }: { picture: Picture; groups: reado
       </ul>
     </section>
   )
+}
+
+/** Where the log has no place of its own. */
+export function SinceTurnAlone({ picture, until, shared }: LinesFrom) {
+  const lines = useLines({ picture, until: useLater(until), shared })
+  const groups = useMemo(() => groupsOf(lines), [lines])
+  return <SinceTurn picture={picture} groups={groups} />
 }

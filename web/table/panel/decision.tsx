@@ -6,6 +6,7 @@ import { classNames } from '../../design/class-names.ts'
 import { RuleLink } from '../../ledger/rule-link.tsx'
 import { useSay } from '../../words/words.ts'
 import type { Choice } from '../choice.ts'
+import { useCoach } from '../coach/coach.tsx'
 import { type TableParts, useTable } from '../context.ts'
 import type { Deciding } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
@@ -58,12 +59,13 @@ export function Decision({ shown, deciding, skip, withoutButton = false }: Decis
   )
 }
 
-/** The button of the panel, with its keys. */
+/** The button of the panel, with its keys, and what is said about the last attempt: over nothing that can be chosen. */
 export function DecisionButton({ shown, deciding, skip }: Omit<DecisionProps, 'withoutButton'>) {
   const special = isSpecial(useTable(), shown)
   useDecisionKeys(deciding, special)
   return (
     <div className={styles.foot}>
+      <Messages deciding={deciding} picture={shown.picture} />
       <Commit picture={shown.picture} deciding={deciding} special={special} skip={canSkip(shown) ? skip : undefined} />
     </div>
   )
@@ -120,6 +122,8 @@ function Asked({ shown, facts, deciding, title, seat, choice }: AskedProps) {
   const { Special, Sides, Insight } = game
   const rules = picture.decisions.find((open) => open.seat === seat)?.rules ?? []
   const dontAsk = useDontAsk(picture, seat)
+  const special = isSpecial(table, shown)
+  const coach = useCoach({ picture, seat, choose: special ? undefined : deciding.choose })
   return (
     <>
       <header className={styles.head}>
@@ -130,11 +134,10 @@ function Asked({ shown, facts, deciding, title, seat, choice }: AskedProps) {
         {dontAsk.button}
       </header>
       {dontAsk.menu}
-      {Special && isSpecial(table, shown) ? (
+      {Special && special ? (
         <>
           <Stakes stakes={text.stakes?.(picture, seat)} />
-          <Special shown={shown} act={deciding.act} busy={deciding.busy} />
-          <Messages deciding={deciding} picture={picture} />
+          <Special shown={shown} act={deciding.act} busy={deciding.busy} back={back} />
         </>
       ) : (
         <>
@@ -144,13 +147,16 @@ function Asked({ shown, facts, deciding, title, seat, choice }: AskedProps) {
           <Stakes stakes={text.stakes?.(picture, seat)} />
           {/* What a choice brings stands below the rows, which stay where they are however long it grows. */}
           <DraftNote />
-          <Messages deciding={deciding} picture={picture} />
           <div data-odds="">
             <Insight shown={shown} />
           </div>
         </>
       )}
-      <DecisionRule rules={rules} />
+      <div className={styles.under}>
+        <DecisionRule rules={rules} />
+        {coach.button}
+      </div>
+      {coach.menu}
     </>
   )
 }

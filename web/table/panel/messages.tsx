@@ -1,8 +1,9 @@
-// What is said about the last attempt, in place: why something cannot be done, a refusal, a table that moved on.
+// What is said about the last attempt, above the button: why something cannot be done, a refusal, a table that moved on.
 import type { ReactNode } from 'react'
 import { Button } from '../../design/button.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { copyText } from '../../device/hand-out.ts'
+import { useSettings } from '../../device/settings.ts'
 import { RuleLink } from '../../ledger/rule-link.tsx'
 import { saidProblem } from '../../net/problems.ts'
 import type { Picture } from '../../session/session.ts'
@@ -10,20 +11,30 @@ import { useSay } from '../../words/words.ts'
 import { useNow } from '../clock.ts'
 import { useData, useTable } from '../context.ts'
 import type { Deciding, Refusal } from '../deciding.ts'
+import { usePhone } from '../play/width.ts'
 import styles from './messages.module.css'
 
 /** A deed that takes longer than this is spoken of. */
 const long = 5000
 
+/** Whether a refusal is told beside what was touched: of a place, where there is a board with room around it. */
+export function useToldThere(refusal: Refusal | null): boolean {
+  const { Sheet } = useTable().game
+  const phone = usePhone()
+  const textMode = useSettings((settings) => settings.textMode)
+  return refusal?.handle.on === 'place' && Sheet !== undefined && !phone && !textMode
+}
+
 export function Messages({ deciding, picture }: { deciding: Deciding; picture: Picture }) {
   const { whyNot, problem, overtaken } = deciding
+  const isThere = useToldThere(whyNot)
   return (
-    <>
+    <div className={styles.notes}>
       {overtaken && <OvertakenNote overtaken={overtaken} picture={picture} />}
-      {whyNot && <WhyNotNote refusal={whyNot} picture={picture} />}
+      {whyNot && !isThere && <WhyNotNote refusal={whyNot} picture={picture} dismiss={deciding.dismiss} />}
       {problem && <ProblemNote problem={problem} picture={picture} />}
       <LongWait busy={deciding.busy} />
-    </>
+    </div>
   )
 }
 
@@ -51,9 +62,10 @@ function Note({ kind, children }: { kind: 'bad' | 'warn' | 'plain'; children: Re
 }
 
 /** The reason, and the rule behind it. Without a reason of the game's own, the rule of the open decision. */
-export function WhyNotNote({ refusal: { why }, picture }: { refusal: Refusal; picture: Picture }) {
+function WhyNotNote({ refusal, picture, dismiss }: { refusal: Refusal; picture: Picture; dismiss: () => void }) {
   const say = useSay()
-  const { game } = useTable()
+  const { game, desk } = useTable()
+  const { why, handle } = refusal
   const rule = why?.rule ?? picture.decisions.find((open) => open.rules)?.rules?.[0]
   return (
     <Note kind="bad">
@@ -63,6 +75,22 @@ export function WhyNotNote({ refusal: { why }, picture }: { refusal: Refusal; pi
           <RuleLink id={rule} game={game.id} />
         </p>
       )}
+      <div className={styles.ways}>
+        {handle.on === 'place' && game.Sheet && (
+          <Button
+            size="small"
+            onClick={() => {
+              dismiss()
+              desk.setState({ inspected: handle, tab: 'map' })
+            }}
+          >
+            {say('table.show-place')}
+          </Button>
+        )}
+        <Button size="small" kind="quiet" onClick={dismiss}>
+          {say('table.close')}
+        </Button>
+      </div>
     </Note>
   )
 }

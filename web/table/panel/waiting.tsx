@@ -24,7 +24,7 @@ export function Happening({ shown: { picture }, playing }: { shown: Shown; playi
   const { text } = useTable()
   const { text: said, seat } = text.fact(playing.fact, picture)
   return (
-    <div className={styles.waiting} aria-hidden="true">
+    <div className={styles.waiting} aria-hidden="true" data-happening="">
       <p className="eyebrow">{say('table.happening')}</p>
       <p className={classNames('serif', styles.happening)}>
         {seat !== null && <SeatCrest picture={picture} seat={seat} size={26} />}

@@ -6,11 +6,12 @@ import { ComeBack, Consent, Paused } from '../company/consent.tsx'
 import { useTable } from '../context.ts'
 import type { Shown } from '../game-ui.ts'
 import { type Absence, Since } from '../log/since.tsx'
+import { SinceTurnAlone } from '../log/since-turn.tsx'
 import { Connection } from '../states/connection.tsx'
 import { Stopped } from '../states/stopped.tsx'
 import styles from './board.module.css'
 import { Caption } from './caption.tsx'
-import { usePhone } from './width.ts'
+import { useLogInDrawer, usePhone } from './width.ts'
 
 /** What may stand beside a board: less is of no use, more would only be empty. */
 const besideNeeds = 150
@@ -43,6 +44,7 @@ export function BoardArea({ shown, textMode, absence, shared }: BoardAreaProps) 
   const { game } = useTable()
   const { Board, Stage, Corner, Places, Belongings, shape } = game
   const onPhone = usePhone()
+  const logInDrawer = useLogInDrawer()
   const [area, room] = useSpare(shape)
   const beside = Corner !== undefined && !textMode && !onPhone && room >= besideNeeds
   const style = { '--beside': beside ? `${Math.min(room, besideMost)}px` : '0px' } as CSSProperties
@@ -61,6 +63,11 @@ export function BoardArea({ shown, textMode, absence, shared }: BoardAreaProps) 
           {Corner && !onPhone && (
             <div className={beside ? styles.beside : styles.corner}>
               <Corner shown={shown} beside={beside} />
+              {beside && logInDrawer && (
+                <div className={styles.since}>
+                  <SinceTurnAlone picture={shown.picture} until={shown.seq ?? 0} shared={shared} />
+                </div>
+              )}
             </div>
           )}
           <div className={styles.stage}>

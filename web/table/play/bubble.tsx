@@ -1,4 +1,5 @@
-// What something that was touched has to say, at the place where it was touched: what it is, or why it cannot be used.
+// What a place that was touched has to say, beside it: what it is, and why it cannot be chosen. It lies on the board, and
+// not on what can be chosen there as far as there is room; everything else that is refused is told above the button.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSay } from '../../words/words.ts'
 import type { Handle } from '../choice.ts'
@@ -6,7 +7,6 @@ import { useTable } from '../context.ts'
 import type { Refusal } from '../deciding.ts'
 import type { Shown } from '../game-ui.ts'
 import { useKeys } from '../keys.ts'
-import { WhyNotNote } from '../panel/messages.tsx'
 import styles from './bubble.module.css'
 
 interface Point {
@@ -45,9 +45,10 @@ export interface BubbleProps {
 }
 
 export function Bubble({ shown, refusal, inspected, at, close }: BubbleProps) {
+  const { game } = useTable()
+  const handle = refusal?.handle ?? inspected
   // What lies open before a seat has a sheet of its own.
-  const handle = refusal?.handle ?? (inspected?.on === 'seat' ? null : inspected)
-  return handle ? (
+  return handle?.on === 'place' && game.Sheet ? (
     <OpenBubble
       key={`${handle.on} ${handle.id} ${refusal ? 'why' : 'what'}`}
       shown={shown}
@@ -63,21 +64,38 @@ interface OpenProps extends Omit<BubbleProps, 'inspected'> {
   handle: Handle
 }
 
-/** Room between the bubble, the finger and the edge of the window. */
+/** Room between the bubble, the finger and the edge of the board. */
 const gap = 14
+
+const overlap = (a: DOMRect, b: DOMRect): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/** On the board, near the finger, and where it hides the least of what can be chosen. */
+function spotFor({ width, height }: DOMRect, { x, y }: Point): Point {
+  const board = document.querySelector('[data-region="map"]')?.getBoundingClientRect()
+  const { left, top, right, bottom } = board ?? new DOMRect(0, 0, innerWidth, innerHeight)
+  const within = (at: number, from: number, to: number) => Math.max(from + gap, Math.min(at, to - gap))
+  const legal = [...document.querySelectorAll('[data-glow="legal"]')].map((place) => place.getBoundingClientRect())
+  const across = [x - width / 2, x + gap, x - width - gap, left, right]
+  const down = [y - height - gap, y + gap * 2, y - height / 2, top, bottom]
+  let best: { spot: Point; hidden: number } | undefined
+  for (const wantedY of down)
+    for (const wantedX of across) {
+      const spot = { x: within(wantedX, left, right - width), y: within(wantedY, top, bottom - height) }
+      const box = new DOMRect(spot.x, spot.y, width, height)
+      const hidden = legal.reduce((sum, place) => sum + overlap(box, place), 0)
+      if (best === undefined || hidden < best.hidden) best = { spot, hidden }
+    }
+  return best?.spot ?? { x, y }
+}
 
 function OpenBubble({ shown, handle, refusal, at, close }: OpenProps) {
   const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   const [spot, setSpot] = useState<Point>()
   useLayoutEffect(() => {
-    const size = box.current?.getBoundingClientRect()
-    if (!size) return
-    const { x, y } = at.current
-    const left = Math.min(Math.max(gap, x - size.width / 2), innerWidth - size.width - gap)
-    const above = y - size.height - gap
-    const top = above > gap ? above : Math.min(y + gap * 2, innerHeight - size.height - gap)
-    setSpot({ x: left, y: Math.max(gap, top) })
+    if (box.current) setSpot(spotFor(box.current.getBoundingClientRect(), at.current))
   }, [at])
   useKeys({
     Escape: () => {
@@ -104,8 +122,6 @@ function OpenBubble({ shown, handle, refusal, at, close }: OpenProps) {
 }
 
 export function Content({ shown, handle, refusal }: { shown: Shown; handle: Handle; refusal: Refusal | null }) {
-  const { game } = useTable()
-  const { Sheet } = game
-  if (handle.on === 'place' && Sheet) return <Sheet shown={shown} id={handle.id} whyNot={refusal?.why} />
-  return refusal && <WhyNotNote refusal={refusal} picture={shown.picture} />
+  const { Sheet } = useTable().game
+  return Sheet && <Sheet shown={shown} id={handle.id} whyNot={refusal?.why} />
 }

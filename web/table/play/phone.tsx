@@ -97,8 +97,7 @@ function useTabs({ shown, deciding, screen, absence, shared }: PlayProps): Tab[]
   const { game, language } = useTable()
   const inspected = useDesk((state) => state.inspected)
   // A place says what it is in the sheet, where there is room for it.
-  const place = deciding.whyNot?.handle ?? inspected
-  const about = place?.on === 'place' && game.Sheet !== undefined
+  const about = inspected?.on === 'place' && game.Sheet !== undefined
   return [
     {
       id: 'map',
@@ -106,7 +105,7 @@ function useTabs({ shown, deciding, screen, absence, shared }: PlayProps): Tab[]
       icon: <GiTreasureMap />,
       content: about ? (
         <div className={styles.place}>
-          <Content shown={shown} handle={place} refusal={deciding.whyNot} />
+          <Content shown={shown} handle={inspected} refusal={null} />
           <PlaceBack dismiss={deciding.dismiss} />
         </div>
       ) : (

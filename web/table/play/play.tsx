@@ -13,6 +13,7 @@ import { Log } from '../log/log.tsx'
 import type { Absence } from '../log/since.tsx'
 import { DeedContext } from '../panel/deed.tsx'
 import { HandOver } from '../panel/hand-over.tsx'
+import { useToldThere } from '../panel/messages.tsx'
 import type { ScreenNow } from '../use-shown.ts'
 import { Bubble, useLastTouch } from './bubble.tsx'
 import { Desktop } from './desktop.tsx'
@@ -45,7 +46,8 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
     desk.setState({ inspected: null })
     deciding.dismiss()
   }
-  const inSheet = phone && game.Sheet !== undefined && (deciding.whyNot?.handle ?? inspected)?.on === 'place'
+  const { whyNot } = deciding
+  const isThere = useToldThere(whyNot)
   const take: Holder['take'] = (alone) => {
     holder.take(alone)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-region="panel"] h2')?.focus())
@@ -62,7 +64,9 @@ export function Play({ holder, ...props }: PlayProps & { holder: Holder }) {
         </div>
         {next === null && (
           <>
-            {!inSheet && <Bubble shown={shown} refusal={deciding.whyNot} inspected={inspected} at={at} close={close} />}
+            {!phone && (
+              <Bubble shown={shown} refusal={isThere ? whyNot : null} inspected={inspected} at={at} close={close} />
+            )}
             <Drawers
               log={
                 logInDrawer && (

@@ -9,5 +9,7 @@ export function useLogInDrawer(): boolean {
   const phoneOnItsSide = useMedia('(width >= 720px) and (height < 560px)')
   // Here the hand lies beside the decision.
   const uprightTablet = useMedia('(720px <= width < 1200px) and (orientation: portrait)')
-  return phoneOnItsSide || uprightTablet
+  // Here the decision needs the height.
+  const lowScreen = useMedia('(1200px <= width < 1680px) and (height < 800px)')
+  return phoneOnItsSide || uprightTablet || lowScreen
 }

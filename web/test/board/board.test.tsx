@@ -39,6 +39,15 @@ test('every province is one button that says its name, and one of them is in the
   expect(box.querySelectorAll('[role="button"][tabindex="0"]')).toHaveLength(1)
 })
 
+test('the province that is fought for is marked, and no other', async () => {
+  const scene = playTo(0, 60, ({ do: deed }) => deed === 'lay-strategy')
+  const { box, page } = await draw(shownOf(scene))
+  expect(placesWith(box, 'contested')).toBe(1)
+  await page.close()
+  const quiet = await draw(shownOf(playTo(0, 1)))
+  expect(placesWith(quiet.box, 'contested')).toBe(0)
+})
+
 /** What a name says of a province. */
 const said = (name: string) => ({
   closed: name.includes('out of play'),

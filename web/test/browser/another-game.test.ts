@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath, args: chromiumFlags })
   page = await browser.newPage({ baseURL: address, locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' })
   page.on('pageerror', (error) => complaints.push(String(error)))
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   await house?.close()
@@ -66,7 +66,7 @@ test('a game played there leaves a file that can be told and proved', async () =
   expect(await skelos('replay', file, '--lang', 'pl')).toMatch(/odkrywa kafel/)
 })
 
-test('the server plays it, with a person at the page and bots beside him', { timeout: 120_000 }, async () => {
+test('the server plays it, with a person at the page and bots beside him', async () => {
   const seats = ['me', { bot: 'random' }, { bot: 'random' }]
   const match = await beginTable([page], { game: 'expedition', options: { scenario: 'cave' }, seats })
   await page.goto(`/t/${match}`)
@@ -76,7 +76,7 @@ test('the server plays it, with a person at the page and bots beside him', { tim
   expect(await skelos('verify', kept('online.jsonl'))).toMatch(/All agree: \d+ moves/)
 })
 
-test('the browser plays it alone, from the start page to its replay', { timeout: 120_000 }, async () => {
+test('the browser plays it alone, from the start page to its replay', async () => {
   await page.goto('/')
   await page.getByRole('article', { name: 'The Expedition' }).getByRole('button', { name: 'Play against bots' }).click()
   await page
@@ -90,7 +90,7 @@ test('the browser plays it alone, from the start page to its replay', { timeout:
   await expect.poll(() => proved.isVisible()).toBe(true)
 })
 
-test('a table of it is opened in the lobby, with its own options', { timeout: 60_000 }, async () => {
+test('a table of it is opened in the lobby, with its own options', async () => {
   await page.goto('/tables/new')
   await page.getByRole('radio', { name: 'The Expedition' }).check()
   await page.getByLabel('Scenario').selectOption('The keep')

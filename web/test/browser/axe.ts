@@ -20,10 +20,14 @@ export async function violationsIn(page: Page, { rules, within }: Asked = {}): P
   return page.evaluate(
     async ([rules, within]) => {
       const { axe: here } = window as unknown as { axe: typeof axe }
+      // What cannot be seen is not asked for its contrast.
+      document.body.dataset['drawn'] = ''
+      if (getComputedStyle(document.body).opacity !== '1') throw new Error('what is not drawn cannot be looked at')
       const { violations } = await here.run(within ?? document, {
         resultTypes: ['violations'],
         ...(rules && { runOnly: [...rules] }),
       })
+      delete document.body.dataset['drawn']
       return violations.map(({ id, impact, nodes }) => ({
         id,
         impact,

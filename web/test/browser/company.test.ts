@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, House, phone, type Visit, type Visitor } from './house.ts'
 import { look, matchOf } from './party.ts'
-import { decide, nextQuestion, playHere, steadyHand } from './player.ts'
+import { decide, nextQuestion, nowAndThen, playHere, steadyHand, takeScreen, whatIsNext } from './player.ts'
 import { beGuest, bring, recorded } from './tables.ts'
 
 let house: House
 const visitors: Visitor[] = []
 beforeAll(async () => {
   house = await House.open()
-}, 60_000)
+})
 afterAll(() => house.close())
 
 async function come(visit: Visit = {}): Promise<Page> {
@@ -21,21 +21,9 @@ async function come(visit: Visit = {}): Promise<Page> {
   return visitor.page
 }
 
-const takes = (page: Page) => page.getByRole('button', { name: /^I play (?!all)/ })
 const menu = async (page: Page, item: string | RegExp) => {
   await page.locator('[data-menu]').click()
   await page.getByRole('button', { name: item }).click()
-}
-
-/** Waits until the device is handed over, something is asked, or the game is over. */
-async function whatIsNext(page: Page): Promise<'hand-over' | 'question' | 'over'> {
-  const next = await page.waitForFunction(() => {
-    if (document.querySelector('dialog[open]')) return 'over'
-    if (document.querySelector('#hand-over')) return 'hand-over'
-    const button = document.querySelector('[data-primary], [data-deed] button')
-    return button?.checkVisibility() && button.ariaBusy !== 'true' ? 'question' : undefined
-  })
-  return (await next.jsonValue()) ?? 'over'
 }
 
 /** The cards whose faces are on the page. */
@@ -51,9 +39,7 @@ async function hands(page: Page): Promise<string[][]> {
   return picture.you.map((seat) => [...players[seat].hand, ...players[seat].strategy].map((card) => `card ${card}`))
 }
 
-test('two people play a game to its end at one screen, and neither sees the other’s hand', {
-  timeout: 120_000,
-}, async () => {
+test('two people play a game to its end at one screen, and neither sees the other’s hand', async () => {
   const page = await come()
   const hand = steadyHand()
   await beGuest(page, 'Publius')
@@ -66,9 +52,8 @@ test('two people play a game to its end at one screen, and neither sees the othe
       await decide(page, hand)
       continue
     }
-    const name = (await takes(page).innerText()).replace('I play ', '')
     expect(await faces(page)).not.toEqual(expect.arrayContaining((await hands(page))[0]))
-    await takes(page).click()
+    const name = await takeScreen(page)
     await nextQuestion(page)
     const [own, other] = name === 'Aquilonia' ? await hands(page) : (await hands(page)).toReversed()
     const seen = await faces(page)
@@ -85,9 +70,7 @@ test('two people play a game to its end at one screen, and neither sees the othe
   await expect.poll(() => page.getByRole('heading', { name: 'Hand', exact: true }).count()).toBe(left.length)
 })
 
-test('bids are sealed one after the other in this browser, and the same people play again', {
-  timeout: 60_000,
-}, async () => {
+test('bids are sealed one after the other in this browser, and the same people play again', async () => {
   const page = await come({ size: phone })
   const hand = steadyHand()
   await page.goto('/tables/new')
@@ -99,20 +82,24 @@ test('bids are sealed one after the other in this browser, and the same people p
   for (const name of ['Aquilonia', 'Turan']) {
     await page.getByRole('heading', { name: `Hand the device to ${name}` }).waitFor()
     expect(await faces(page)).toEqual([])
-    await takes(page).click()
+    await takeScreen(page)
     expect((await nextQuestion(page))?.question).toBe('Bid for Conan')
     bidding.push(await faces(page))
     await decide(page, hand)
   }
   expect(bidding[0].filter((card) => bidding[1].includes(card))).toEqual([])
   // The last bid is on its way as long as it stands there.
-  await page.waitForFunction(() => {
-    const question = document.querySelector('[data-region="panel"] h2')?.textContent
-    return document.querySelector('#hand-over') || question !== 'Bid for Conan'
-  })
+  await page.waitForFunction(
+    () => {
+      const question = document.querySelector('[data-region="panel"] h2')?.textContent
+      return document.querySelector('#hand-over') || question !== 'Bid for Conan'
+    },
+    undefined,
+    nowAndThen,
+  )
   // Whoever holds the device gives up for himself, then the other, who has to be given it.
   for (const round of ['holder', 'other']) {
-    if (round === 'other' || (await whatIsNext(page)) === 'hand-over') await takes(page).click()
+    if (round === 'other' || (await whatIsNext(page)) === 'hand-over') await takeScreen(page)
     await nextQuestion(page)
     await menu(page, 'Concede')
     await page.getByRole('dialog').getByRole('button', { name: 'Concede' }).click()
@@ -122,7 +109,7 @@ test('bids are sealed one after the other in this browser, and the same people p
   await page.getByRole('heading', { name: 'Hand the device to Aquilonia' }).waitFor()
 })
 
-test('a table with a password, a draw, and the next game with the same seats', { timeout: 60_000 }, async () => {
+test('a table with a password, a draw, and the next game with the same seats', async () => {
   const [host, guest] = [await come({ size: desktop }), await come({ size: phone })]
   await host.goto('/tables/new')
   await host.getByRole('radio', { name: '2', exact: true }).check()
@@ -182,9 +169,7 @@ test('a table with a password, a draw, and the next game with the same seats', {
   expect([await seated(host), await seated(guest)]).toEqual([[0], [1]])
 })
 
-test('sound is made where it is wanted, after the page was touched, and not otherwise', {
-  timeout: 60_000,
-}, async () => {
+test('sound is made where it is wanted, after the page was touched, and not otherwise', async () => {
   const page = await come({ calm: false })
   // Everything that would be heard goes through one of these.
   await page.addInitScript(() => {
@@ -227,7 +212,7 @@ test('sound is made where it is wanted, after the page was touched, and not othe
   expect(await heard()).toMatchObject({ strokes: 0 })
 })
 
-test('who comes late sees what he missed, and how the points came together', { timeout: 60_000 }, async () => {
+test('who comes late sees what he missed, and how the points came together', async () => {
   const [host, page] = [await come(), await come({ calm: false })]
   await beGuest(host, 'Publius')
   const match = await bring(host, { file: recorded('greedy-3-standard'), title: 'Beyond the Black River' })
@@ -239,7 +224,7 @@ test('who comes late sees what he missed, and how the points came together', { t
   await page.getByRole('button', { name: 'Show everything' }).click()
   expect(await totals()).toEqual(['41', '24', '41'])
   await page.getByText('Equal on points: Stygia wins the tie.').waitFor()
-  await page.getByRole('img', { name: 'Empire points by turn. At the end: Aquilonia 41' }).waitFor()
+  await page.getByRole('img', { name: 'Points by turn. At the end: Aquilonia 41' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'While you were away' }).waitFor()
   // More than a table brings along at first.

@@ -12,7 +12,7 @@ beforeAll(async () => {
   // A small window is drawn sooner; the layout is that of a desktop.
   visitor = await house.visitor({ size: { width: 1200, height: 640 } })
   page = visitor.page
-}, 60_000)
+})
 afterAll(() => house.close())
 
 test('a whole game is played by mouse, from the start page to its end', { timeout: 400_000 }, async () => {
@@ -28,7 +28,7 @@ test('a whole game is played by mouse, from the start page to its end', { timeou
 /** A loss is written with a true minus. */
 const figures = (cells: readonly string[]): number[] => cells.map((text) => Number(text.replace('−', '-')))
 
-test('its points are told step by step and add up', { timeout: 60_000 }, async () => {
+test('its points are told step by step and add up', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('heading', { name: /wins|share the victory/ }).waitFor()
   const scores = dialog.getByRole('table', { name: 'Final scoring' })
@@ -41,7 +41,7 @@ test('its points are told step by step and add up', { timeout: 60_000 }, async (
   expect(sums).toEqual(totals)
 })
 
-test('its replay shows every step, and its dice hold', { timeout: 60_000 }, async () => {
+test('its replay shows every step, and its dice hold', async () => {
   await page.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).click()
   const badge = page.getByRole('link', { name: 'Every die checked against the seed' })
   await badge.waitFor()

@@ -40,9 +40,11 @@ export interface Visitor {
 /** What a page writes when a request of its own fails: it tells the reader itself, where it matters. */
 const toldAnyway = /^Failed to load resource|^WebSocket connection to/
 
+/** Milliseconds for whatever is waited for: on a machine that others keep busy it comes late, and only never is a fault. */
+const patience = 120_000
+
 /** Every complaint of a page, from now on. */
 function listenTo(page: Page, complaints: string[]): void {
-  page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error' && !toldAnyway.test(message.text())) complaints.push(message.text())
@@ -102,7 +104,9 @@ export class House {
       serviceWorkers: installs ? 'allow' : 'block',
     }
     const context = await this.#browser.newContext(options)
+    context.setDefaultTimeout(patience)
     if (calm) await context.addInitScript(standStill)
+    if (calm && !isForPictures) await context.addInitScript(stayUndrawn)
     if (stepByStep) await context.addInitScript(keepSettings, { fewerClicks: false })
     const page = await context.newPage()
     const complaints: string[] = []
@@ -142,6 +146,19 @@ function keepSettings(state: object): void {
 function standStill(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { transition: none !important; animation-duration: 0s !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Outside of tests a house is opened to take pictures. */
+const isForPictures = process.env['VITEST'] === undefined
+
+/**
+ * A third of a browser's work is to draw. What is transparent is laid out, hit and focused like everything else; only
+ * whoever asks whether it can be seen marks the page for as long (`axe.ts`, `measure.ts`).
+ */
+function stayUndrawn(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('body:not([data-drawn]) { opacity: 0 !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 

@@ -15,6 +15,8 @@ export async function beyondSidesAt(page: Page, size: { width: number; height: n
 /** Whatever reaches beyond the sides of the page: the page itself, where it can be scrolled sideways, and controls. */
 export const beyondSides = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // Only while it is measured: no frame comes of it.
+    document.body.dataset['drawn'] = ''
     const { scrollWidth, clientWidth } = document.documentElement
     const beyond = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth}`] : []
     /** What lies in something that scrolls by itself, or on the map, can be brought in. */
@@ -32,12 +34,14 @@ export const beyondSides = (page: Page): Promise<string[]> =>
         `${element.tagName} "${element.textContent?.trim().slice(0, 40)}" ${Math.round(left)}–${Math.round(right)}`,
       )
     }
+    delete document.body.dataset['drawn']
     return beyond
   })
 
 /** Controls that are too small for a finger: less than 44 pixels in either direction, and not a link in a sentence. */
 export const tooSmall = (page: Page, among = 'button, select, input, [role="tab"], nav a'): Promise<string[]> =>
   page.evaluate((selector) => {
+    document.body.dataset['drawn'] = ''
     const small: string[] = []
     /** A thin bar may answer beyond its edge: what counts is what lies under the finger. */
     const reachesFurther = (element: Element): boolean => {
@@ -58,5 +62,6 @@ export const tooSmall = (page: Page, among = 'button, select, input, [role="tab"
       const name = element.ariaLabel ?? element.textContent?.trim() ?? ''
       small.push(`${element.tagName} "${name.slice(0, 40)}" ${Math.round(width)}×${Math.round(height)}`)
     }
+    delete document.body.dataset['drawn']
     return small
   }, among)

@@ -12,7 +12,7 @@ const hand = steadyHand()
 
 beforeAll(async () => {
   house = await House.open()
-  visitor = await house.visitor({ size: { width: 1440, height: 640 }, installs: true })
+  visitor = await house.visitor({ size: { width: 1440, height: 800 }, installs: true })
   page = visitor.page
   await page.goto('/')
   // Installed, and every file of the app put by.
@@ -22,7 +22,7 @@ beforeAll(async () => {
     const kept = name ? await (await caches.open(name)).keys() : []
     return kept.some(({ url }) => url.endsWith('.webp'))
   })
-}, 120_000)
+})
 afterAll(() => house.close())
 
 /** What happened so far, as the log has it; the newest line first. */
@@ -40,7 +40,7 @@ async function settledLog(): Promise<string> {
   return now
 }
 
-test('the start page opens without a network, and a game begins', { timeout: 60_000 }, async () => {
+test('the start page opens without a network, and a game begins', async () => {
   await visitor.context.setOffline(true)
   await page.reload()
   await page.getByText(/games in this browser keep working/i).waitFor()
@@ -48,7 +48,7 @@ test('the start page opens without a network, and a game begins', { timeout: 60_
   expect((await nextQuestion(page))?.question).toMatch(/\w/)
 })
 
-test('a game without a network goes on after a reload where it was', { timeout: 120_000 }, async () => {
+test('a game without a network goes on after a reload where it was', async () => {
   for (let turn = 0; turn < 8 || (await unsent(page).count()) > 0; turn++) await decide(page, hand)
   const asked = await nextQuestion(page)
   const before = await settledLog()
@@ -60,7 +60,7 @@ test('a game without a network goes on after a reload where it was', { timeout: 
   await expect.poll(log).not.toBe(before)
 })
 
-test('every other page opens without a network, or says what it waits for', { timeout: 60_000 }, async () => {
+test('every other page opens without a network, or says what it waits for', async () => {
   const here = page.url()
   for (const path of ['/rules/age-of-conan', '/learn/age-of-conan', '/settings', '/about', '/tables', '/replay/file']) {
     await page.goto(path)
@@ -75,7 +75,7 @@ test('every other page opens without a network, or says what it waits for', { ti
   expect(await nextQuestion(page)).toBeDefined()
 })
 
-test('back on the network the game becomes an ordinary table', { timeout: 60_000 }, async () => {
+test('back on the network the game becomes an ordinary table', async () => {
   const asked = await nextQuestion(page)
   await visitor.context.setOffline(false)
   await page.locator('[data-menu]').click()

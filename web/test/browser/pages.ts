@@ -1,6 +1,6 @@
 // Every page of the app, with something on it.
 import type { Page } from 'playwright-core'
-import { playHere } from './player.ts'
+import { nowAndThen, playHere } from './player.ts'
 import { beginTable, bring, closeTable, recorded, setTable } from './tables.ts'
 
 /** Makes a table of every kind for this visitor; gives the paths of all pages there are, by what they show. */
@@ -40,6 +40,7 @@ export async function furnish(page: Page): Promise<Record<string, string>> {
     'the rules of a game': '/rules/age-of-conan',
     'a rule': '/rules/age-of-conan/bid.when',
     'the tutorial': '/learn/age-of-conan',
+    'a campaign': '/campaign/conan',
     account: '/account',
     'coming back': '/recover',
     'a new password': '/reset',
@@ -53,5 +54,10 @@ export async function furnish(page: Page): Promise<Record<string, string>> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  await comesToRest(page)
+}
+
+/** Nothing of it is on its way any more. */
+export async function comesToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, nowAndThen)
 }

@@ -30,7 +30,7 @@ const isAsked = (page: Page): Promise<boolean> =>
   })
 
 /** The people who are asked something, once somebody is. */
-async function asked(pages: readonly Page[]): Promise<Page[]> {
+async function askedOf(pages: readonly Page[]): Promise<Page[]> {
   const found = () => Promise.all(pages.map(isAsked)).then((are) => pages.filter((_, i) => are[i]))
   return vi.waitUntil(async () => (await found()).length > 0 && found(), { timeout: 30_000 })
 }
@@ -41,7 +41,7 @@ export async function playTogether(
   hand: FastChance,
   enough: (asked: readonly Page[]) => boolean | Promise<boolean>,
 ): Promise<void> {
-  for (let open = await asked(pages); !(await enough(open)); open = await asked(pages)) await decide(open[0], hand)
+  for (let open = await askedOf(pages); !(await enough(open)); open = await askedOf(pages)) await decide(open[0], hand)
 }
 
 export const matchOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''

@@ -8,10 +8,10 @@ import { beGuest, bring, recorded } from './tables.ts'
 let house: House
 beforeAll(async () => {
   house = await House.open()
-}, 60_000)
+})
 afterAll(() => house.close())
 
-test('a turn is played by touch, on the map and in the sheet', { timeout: 120_000 }, async () => {
+test('a turn is played by touch, on the map and in the sheet', async () => {
   const { page, complaints, close } = await house.visitor({ size: phone, stepByStep: true })
   await beGuest(page, 'Nestor')
   const file = recorded('greedy-2-standard')

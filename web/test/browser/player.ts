@@ -21,11 +21,43 @@ export const unsent = (page: Page) => panel(page).getByText('not sent yet')
 const groups = (page: Page) => panel(page).getByRole('group')
 const inGroup = 'button:not([aria-disabled="true"])'
 
-/** Waits until something is asked of this person, or the game is over: then there is nothing to ask. */
+/** How often a page is asked: at every frame, as is usual, it would be drawn without end while it waits. */
+export const nowAndThen = { polling: 40 }
+
+/** Where several people share a screen: the button by which one of them takes it. */
+const takes = (page: Page) => page.getByRole('button', { name: /^I play (?!all)/ })
+
+/** The person whose turn it is takes the screen; gives the name of his seat. */
+export async function takeScreen(page: Page): Promise<string> {
+  const name = (await takes(page).innerText()).replace('I play ', '')
+  await takes(page).click()
+  await page.locator('#hand-over').waitFor({ state: 'detached' })
+  return name
+}
+
+/** Waits until the screen is handed over, something is asked, or the game is over. */
+export async function whatIsNext(page: Page): Promise<'hand-over' | 'question' | 'over'> {
+  const next = await page.waitForFunction(
+    () => {
+      if (document.querySelector('dialog[open]')) return 'over'
+      if (document.querySelector('#hand-over')) return 'hand-over'
+      const button = document.querySelector('[data-primary], [data-deed] button')
+      return button?.checkVisibility() && button.ariaBusy !== 'true' ? 'question' : undefined
+    },
+    undefined,
+    nowAndThen,
+  )
+  return (await next.jsonValue()) ?? 'over'
+}
+
+/**
+ * Waits until something is asked of this person. Nothing is where the game is over, or where the screen goes to somebody
+ * else: a window that was open a moment ago may have been closed by others.
+ */
 export async function nextQuestion(page: Page): Promise<Asked | undefined> {
   const seen = await page.waitForFunction(
     () => {
-      if (document.querySelector('dialog[open]')) return 'over'
+      if (document.querySelector('dialog[open], #hand-over')) return 'over'
       const button = document.querySelector('[data-primary], [data-deed] button')
       // A page that is being left may still be there, unseen.
       if (!button?.checkVisibility() || button.ariaBusy === 'true') return undefined
@@ -38,8 +70,7 @@ export async function nextQuestion(page: Page): Promise<Asked | undefined> {
       }
     },
     undefined,
-    // At every frame, as is usual, the page would be drawn without end while it waits.
-    { timeout: 60_000, polling: 40 },
+    nowAndThen,
   )
   const asked = await seen.jsonValue()
   return typeof asked === 'object' ? asked : undefined

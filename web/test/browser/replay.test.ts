@@ -21,7 +21,7 @@ beforeAll(async () => {
   visitor = await house.visitor()
   page = visitor.page
   await beGuest(page, 'Ania')
-}, 60_000)
+})
 afterAll(() => house.close())
 
 async function choose(text: string, path = '/replay/file', on = page): Promise<void> {
@@ -45,7 +45,7 @@ async function downloaded(press: () => Promise<void>): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-test('a file of a game that was left says what it is, and goes on here and online', { timeout: 60_000 }, async () => {
+test('a file of a game that was left says what it is, and goes on here and online', async () => {
   for (const [deed, path] of [
     ['Play on here, offline', '**/here/*'],
     ['Play on online', '**/t/*'],
@@ -66,7 +66,7 @@ test('a file of a game that was left says what it is, and goes on here and onlin
   }
 })
 
-test('a what-if here is played, given up, replayed, downloaded, and checked', { timeout: 60_000 }, async () => {
+test('a what-if here is played, given up, replayed, downloaded, and checked', async () => {
   await choose(golden)
   await page.getByRole('radio', { name: 'What-if, from a given move' }).check()
   await page.getByLabel('From move').fill('5000')
@@ -105,7 +105,20 @@ test('a what-if here is played, given up, replayed, downloaded, and checked', { 
   await page.waitForURL('**/t/*')
 })
 
-test('whatever is wrong with a file is said with its line, and nothing comes of it', { timeout: 60_000 }, async () => {
+test('the coach looks at a finished game, shows its chances, and stops', async () => {
+  const match = await bring(page, { file: golden, title: 'Queen of the Black Coast' })
+  await page.goto(`/replay/${match}`)
+  await page.getByRole('tab', { name: 'Coach' }).click()
+  await page.getByRole('heading', { name: 'Luck and play' }).waitFor()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  await page.getByText('The analysis was stopped.').waitFor()
+  await page.keyboard.press(']')
+  expect(await at()).toBeGreaterThan(0)
+  expect(await page.getByRole('tabpanel').getByRole('row').count()).toBeGreaterThan(3)
+  expect(await seriousOn(page)).toEqual([])
+})
+
+test('whatever is wrong with a file is said with its line, and nothing comes of it', async () => {
   const lines = golden.trim().split('\n')
   const other = (line: number, from: RegExp, to: string) =>
     lines.map((text, i) => (i === line - 1 ? text.replace(from, to) : text)).join('\n')
@@ -129,9 +142,7 @@ test('whatever is wrong with a file is said with its line, and nothing comes of 
   await page.getByRole('heading', { name: 'Move 120 does not check out (line 121)' }).waitFor()
 })
 
-test('a finished match is gone through by keyboard, checked, and branched against bots', {
-  timeout: 60_000,
-}, async () => {
+test('a finished match is gone through by keyboard, checked, and branched against bots', async () => {
   const match = await bring(page, { file: golden, title: 'Beyond the Black River' })
   await page.goto(`/replay/${match}`)
   await slider().waitFor()
@@ -164,7 +175,7 @@ test('a finished match is gone through by keyboard, checked, and branched agains
   expect(visitor.complaints).toEqual([])
 })
 
-test('on a phone charts and their figures fit the screen', { timeout: 60_000 }, async () => {
+test('on a phone charts and their figures fit the screen', async () => {
   const other = await house.visitor({ size: phone, theme: 'dark' })
   await choose(golden, '/replay/file', other.page)
   await other.page.getByRole('link', { name: 'Watch it' }).click()

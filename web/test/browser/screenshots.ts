@@ -1,11 +1,14 @@
-// npm run screenshots: the pictures of the README, made anew from a recorded game and the built app.
+// npm run screenshots: the pictures of the README, made anew from recorded games and the built app. With names: those alone.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { conan } from '@skelos/games/conan/rules/game.ts'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import * as conanPlayer from './conan-player.ts'
 import { desktop, House, phone, type Visit } from './house.ts'
+import { playOn, stepsOf } from './nerath-player.ts'
 import { nextQuestion, panel, rows } from './player.ts'
-import { beGuest, bring, recorded, recordedUntil } from './tables.ts'
+import { beGuest, bring, recorded, recordedUntil, savedAfter } from './tables.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/images/', import.meta.url))
 const game = 'greedy-4-standard'
@@ -31,7 +34,7 @@ interface Picture extends Visit {
   part?: (page: Page) => Locator
 }
 
-const pictures: Readonly<Record<string, Picture>> = {
+const ageOfConan: Readonly<Record<string, Picture>> = {
   table: {
     size: desktop,
     async show(page) {
@@ -78,6 +81,43 @@ const pictures: Readonly<Record<string, Picture>> = {
     },
   },
 }
+
+const raid = conanPlayer.goldenOf('clutches_of_the_picts-4')
+
+const conanPictures: Readonly<Record<string, Picture>> = {
+  'conan-table': {
+    size: desktop,
+    async show(page) {
+      const step = conanPlayer.stepsBefore(raid, 1, 'throw')
+      await conanPlayer.playOn(page, savedAfter(conan, raid, step), 1, 5)
+      await page.locator('[data-handle="piece pict_warriors purple bone_heap"]').click({ force: true })
+    },
+  },
+  'conan-campaign': {
+    size: desktop,
+    theme: 'dark',
+    async show(page) {
+      await page.goto('/campaign/conan/hunting_the_tigress')
+      await page.getByText('Who is where').waitFor()
+    },
+  },
+}
+
+/** Before the first battle of the recorded game that goes on for more than a round. */
+const battle = stepsOf('greedy-4').findIndex(({ action }) => action.do === 'fight-on')
+
+const nerath: Readonly<Record<string, Picture>> = {
+  'nerath-battle': {
+    size: desktop,
+    async show(page) {
+      await playOn(page, 'greedy-4', battle, 0)
+      await nextQuestion(page)
+    },
+  },
+}
+
+/** By game: each has its own pictures. */
+const pictures = { ...ageOfConan, ...nerath, ...conanPictures }
 
 const wanted = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Picture } from '@skelos/server/matches/types.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violationsIn } from './axe.ts'
+import { isSerious, violationsIn } from './axe.ts'
 import { desktop, House, phone, tablet, type Visit } from './house.ts'
 import { events, look } from './party.ts'
 import { nextQuestion, panel, primary, rows, unsent } from './player.ts'
@@ -13,7 +13,7 @@ import { beGuest, bring, recordedUntil } from './tables.ts'
 let house: House
 beforeAll(async () => {
   house = await House.open()
-}, 60_000)
+})
 afterAll(() => house.close())
 
 interface Seated extends Visit {
@@ -101,9 +101,7 @@ const nameWhole = (card: Locator): Promise<boolean> =>
 /** The card of what is looked at. */
 const peek = (page: Page) => page.locator('[popover="manual"]')
 
-test('a hand of many cards: every name is there to be read, and the whole text by pointer and by key', {
-  timeout: 120_000,
-}, async () => {
+test('a hand of many cards: every name is there to be read, and the whole text by pointer and by key', async () => {
   const { page, complaints, close } = await seated({ ...dozenCards, size: desktop })
   const count = await cards(page).count()
   expect(count).toBeGreaterThan(12)
@@ -129,7 +127,7 @@ test('a hand of many cards: every name is there to be read, and the whole text b
   await close()
 })
 
-test('on a tablet and on a phone every card can be tapped', { timeout: 60_000 }, async () => {
+test('on a tablet and on a phone every card can be tapped', async () => {
   for (const size of [tablet, phone]) {
     const { page, close } = await seated({ ...dozenCards, size })
     if (size === phone) await page.getByRole('tab', { name: 'Hand' }).tap()
@@ -144,7 +142,7 @@ test('on a tablet and on a phone every card can be tapped', { timeout: 60_000 },
   }
 })
 
-test('a bid is made in the hand or on its screen, and only its seal sends it', { timeout: 60_000 }, async () => {
+test('a bid is made in the hand or on its screen, and only its seal sends it', async () => {
   const { page, close } = await seated({ ...bidding, size: desktop })
   const offered = panel(page).locator('[data-handle^="card "]')
   const before = await offered.count()
@@ -168,9 +166,7 @@ test('a bid is made in the hand or on its screen, and only its seal sends it', {
   await close()
 })
 
-test('purchases are drafted: the board shows them, undo takes them back, and they are sent once', {
-  timeout: 60_000,
-}, async () => {
+test('purchases are drafted: the board shows them, undo takes them back, and they are sent once', async () => {
   const { page, complaints, sent, close } = await seated({ ...buying, size: desktop })
   const { seq, picture } = await look(page)
   const goldOf = ({ view }: Picture) => (view as unknown as State).players[buying.seat].gold
@@ -274,9 +270,7 @@ const coveredBy = (page: Page, what: string): Promise<string[]> =>
     })
   }, what)
 
-test('what the other side may play and the button are in sight before an attack, chart and plans below', {
-  timeout: 120_000,
-}, async () => {
+test('what the other side may play and the button are in sight before an attack, chart and plans below', async () => {
   const { page, complaints, close } = await seated({ ...attacking, size: desktop })
   await chooseAttack(page)
   expect(page.workers().length).toBe(1)
@@ -303,7 +297,44 @@ test('what the other side may play and the button are in sight before an attack,
   await close()
 })
 
-test('in words: the odds beside every place, and all of them before confirming', { timeout: 60_000 }, async () => {
+/** Words that are cut off where they end in dots. */
+const cutOff = (page: Page, among: string): Promise<string[]> =>
+  page
+    .locator(among)
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent ?? ''))
+
+test('rules and chat stand beside the decision, a siege fits, and Axe finds nothing serious in any of it', async () => {
+  const siege = { game: 'greedy-4-standard', step: 727, seat: 0 } as const
+  const { page, complaints, close } = await seated({ ...siege, size: desktop })
+  const drawers = '[data-beside]'
+  for (const size of [desktop, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(size)
+    // The last option, and what the other side may play.
+    expect(await inSight(rows(page).last())).toBe(true)
+    await expect.poll(() => inSight(page.locator('[data-supposed]'))).toBe(true)
+    await page.locator('[data-since-turn]').waitFor()
+    expect(await inSight(page.locator('[data-since-turn] li').first())).toBe(true)
+  }
+  for (const size of [desktop, ...roomy]) {
+    await page.setViewportSize(size)
+    expect([size, await cutOff(page, '[data-plate-name]')]).toEqual([size, []])
+    await page.getByRole('button', { name: 'Rules', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Chat', exact: true }).first().click()
+    await page.getByRole('textbox', { name: 'Say something to the table' }).and(page.locator(':focus')).waitFor()
+    await expect.poll(() => coveredBy(page, drawers)).toEqual([])
+    if (size === desktop) expect((await violationsIn(page)).filter(isSerious)).toEqual([])
+    const shut = page.locator(drawers).getByRole('button', { name: 'Close' })
+    for (const left of [1, 0]) await shut.nth(left).click()
+  }
+  await page.setViewportSize(desktop)
+  await page.keyboard.press('Shift+Digit3')
+  await page.getByRole('heading', { name: 'In the open: Stygia' }).waitFor()
+  expect((await violationsIn(page)).filter(isSerious)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('in words: the odds beside every place, and all of them before confirming', async () => {
   const { page, close } = await seated({ ...attacking, size: desktop })
   await chooseAttack(page)
   const oddsOf = async (scope: Locator) => (await scope.innerText()).match(/\d+\.\d%/g) ?? []
@@ -331,7 +362,7 @@ test('in words: the odds beside every place, and all of them before confirming',
   await close()
 })
 
-test('the empty pool says so in full, in the language that needs most words for it', { timeout: 60_000 }, async () => {
+test('the empty pool says so in full, in the language that needs most words for it', async () => {
   const { page, close } = await seated({ game: 'greedy-2-standard', step: 452, seat: 0, size: desktop, language: 'it' })
   const remark = page.locator('[data-region="tray-dice"] p')
   await remark.waitFor({ state: 'attached' })

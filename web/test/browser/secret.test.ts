@@ -9,7 +9,7 @@ import { beginTable } from './tables.ts'
 let house: House
 beforeAll(async () => {
   house = await House.open()
-}, 60_000)
+})
 afterAll(() => house.close())
 
 /** Every word that comes over the network to a page, from now on. */
@@ -23,7 +23,7 @@ function overhear(page: Page): { received: string[]; all: () => Promise<string> 
   return { received, all: async () => [...received, ...(await Promise.all(bodies))].join('\n') }
 }
 
-test('no other page can read a sealed bid before it is shown', { timeout: 120_000 }, async () => {
+test('no other page can read a sealed bid before it is shown', async () => {
   const visitors = await Promise.all([1, 2, 3].map(() => house.visitor()))
   const [bidder, ...others] = visitors.map(({ page }) => page)
   const ears = others.map(overhear)

@@ -11,7 +11,7 @@ import { beGuest, bring, recorded } from './tables.ts'
 let house: House
 beforeAll(async () => {
   house = await House.open()
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const sizes = [desktop, { width: 1280, height: 720 }, phone]

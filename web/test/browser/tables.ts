@@ -17,8 +17,12 @@ export async function beGuest(page: Page, name: string): Promise<void> {
   await post(page, '/api/guests', { name, language: 'en' })
 }
 
-/** A table for these guests, not yet begun. */
-export async function setTable([host, ...guests]: readonly Page[], table: object = {}): Promise<string> {
+/** A table for these guests, not yet begun; the host has the first seat, and each of the others the one that is named for him. */
+export async function setTable(
+  [host, ...guests]: readonly Page[],
+  table: object = {},
+  seats: readonly number[] = guests.map((_, i) => i + 1),
+): Promise<string> {
   const { match } = await post(host, '/api/tables', {
     game: 'age-of-conan',
     title: 'The Tower of the Elephant',
@@ -26,16 +30,26 @@ export async function setTable([host, ...guests]: readonly Page[], table: object
     seats: ['me', ...guests.map(() => 'open'), ...(guests.length === 0 ? [{ bot: 'greedy' }] : [])],
     ...table,
   })
-  for (const [i, guest] of guests.entries()) await post(guest, `/api/tables/${match}/join`, { seats: [i + 1] })
+  for (const [i, guest] of guests.entries()) await post(guest, `/api/tables/${match}/join`, { seats: [seats[i]] })
   return match
 }
 
 /** Everybody a guest, and a table of theirs that has begun; nobody looks at it yet. */
-export async function beginTable(pages: readonly Page[], table: object = {}): Promise<string> {
+export async function beginTable(
+  pages: readonly Page[],
+  table: object = {},
+  seats?: readonly number[],
+): Promise<string> {
   for (const [i, page] of pages.entries()) await beGuest(page, `Guest ${i + 1}`)
-  const match = await setTable(pages, table)
+  const match = await setTable(pages, table, seats)
   await post(pages[0], `/api/tables/${match}/start`, {})
   return match
+}
+
+/** This seat passes in every window: a game that waits for nobody's cards. */
+export async function passAlways(page: Page, match: string, seat: number): Promise<void> {
+  const order = { kind: null, option: null, until: 'game', unless: null }
+  await post(page, `/api/tables/${match}/orders`, { seat, order })
 }
 
 export async function closeTable(page: Page, match: string): Promise<void> {

@@ -11,7 +11,7 @@ let page: Page
 const hand = steadyHand()
 beforeAll(async () => {
   house = await House.open()
-  visitor = await house.visitor({ size: { width: 1200, height: 640 }, stepByStep: true })
+  visitor = await house.visitor({ size: { width: 1200, height: 800 }, stepByStep: true })
   page = visitor.page
   await beGuest(page, 'Akivasha')
   const match = await bring(page, {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     seats: ['me', { bot: 'greedy' }, { bot: 'greedy' }],
   })
   await page.goto(`/t/${match}`)
-}, 60_000)
+})
 afterAll(() => house.close())
 
 const board = () => page.locator('[data-region="map"]')
@@ -42,7 +42,7 @@ const inWords = async (): Promise<string[]> =>
 
 const asked = async () => [await panel(page).locator('h2').innerText(), ...(await rows(page).allInnerTexts())]
 
-test('what can be chosen on the board can be chosen in words', { timeout: 120_000 }, async () => {
+test('what can be chosen on the board can be chosen in words', async () => {
   let compared = 0
   for (let turn = 0; turn < 60 && compared < 6; turn++) {
     await nextQuestion(page)
@@ -89,7 +89,7 @@ const showWords = async () => {
   await words().waitFor()
 }
 
-test('a whole turn is played in words, and what happens is told', { timeout: 120_000 }, async () => {
+test('a whole turn is played in words, and what happens is told', async () => {
   await showWords()
   await listen()
   // Politely is at most every 1.5 seconds, in which a quick hand plays many turns.

@@ -48,6 +48,24 @@ test('a game against bots: they answer by themselves, and everything is told onc
     if (event.kind === 'acted') expect('action' in event).toBe(event.seat === 1 && !event.bot && !event.closed)
 })
 
+test('a table is looked at without being opened: nobody plays on, and nothing can be done by it', async () => {
+  const shelf = new TestShelf()
+  const here = tab({ shelf })
+  const table = await create(here, [person('Ania'), bot('greedy')])
+  const session = here.open(table)
+  const { picture } = await play(session, 5)
+  session.close()
+  const steps = async () => (await shelf.rows()).map((row) => row.seq)
+  const before = await steps()
+  const looked = await here.clerk.ask({ do: 'look', table })
+  expect(looked).toMatchObject({ ok: true, picture: { match: table, you: [0], view: picture?.view, legal: {} } })
+  expect(await steps()).toEqual(before)
+  expect(await here.clerk.ask({ do: 'look', table: 'nothing' })).toEqual({
+    ok: false,
+    error: { code: 'no-such-local-table' },
+  })
+})
+
 test('several actions in one go: all or none, told at once, an entry each, taken back one by one', async () => {
   const here = tab()
   const session = here.open(await create(here, [person('Ania'), person('Luca')]))

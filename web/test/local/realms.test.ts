@@ -28,7 +28,7 @@ test.each<[string, object, LocalHolder[]]>([
   ['two players with an alliance each', { players: 2 }, [ania, luca, ania, luca]],
   ['three players, one with two realms, against a bot', { players: 3 }, [ania, bot('greedy'), ania, zofia]],
   ['one against three bots', { players: 4 }, [bot(), ania, bot(), bot()]],
-])('%s: to the end', { timeout: 240_000 }, async (_, options, holders) => {
+])('%s: to the end', async (_, options, holders) => {
   const here = tab()
   const table = await create(here, options, holders)
   const session = here.open(table)

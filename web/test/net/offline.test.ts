@@ -30,7 +30,7 @@ beforeAll(async () => {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('no Chromium')
   browser = await chromium.launch({ executablePath, args: chromiumFlags })
-}, 60_000)
+})
 beforeEach(() => buildVersion('first').then(() => undefined))
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Picture } from '../../session/session.ts'
 import type { GameUI, Shown } from '../../table/game-ui.ts'
 
 const identities: readonly Identity[] = ['or', 'azure', 'gules', 'sable']
-const names = ['Aquilonia', 'Hyperborea', 'Turan', 'Stygia']
+export const names = ['Aquilonia', 'Hyperborea', 'Turan', 'Stygia']
 
 interface Seen {
   players: { hand: string[] }[]

@@ -4,14 +4,15 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { annalsOf } from '../../games/age-of-conan/annals.ts'
 import { Failed } from '../../net/api.ts'
+import { turningPoints } from '../../replay/annals/annals.ts'
 import { Timeline } from '../../replay/annals/timeline.ts'
 import { openFileRecording } from '../../replay/record/file-recording.ts'
 import { OpenedFile } from '../../replay/record/opened-file.ts'
 import type { Knowledge, Recording } from '../../replay/record/recording.ts'
 import { openServerRecording } from '../../replay/record/server-recording.ts'
 import { ReplayScreen } from '../../replay/screen/screen.tsx'
-import { type Rendered, render, settle } from '../render.tsx'
-import { fakeGame } from './fake-game.tsx'
+import { type Rendered, render, settle, type } from '../render.tsx'
+import { fakeGame, names } from './fake-game.tsx'
 import { goldenReplay, rules } from './golden.ts'
 import { deskClerk, goldenServer, openGolden, savedText } from './sources.ts'
 
@@ -205,7 +206,7 @@ describe('what does not come', () => {
     await shown.click('Try again')
     await rest()
     expect(alert()).toBe('')
-    expect(shown.text()).toContain('Empire points')
+    expect(shown.text()).toContain('Points')
   })
 })
 
@@ -225,6 +226,45 @@ describe('panels', () => {
     await shown.click('Next turn')
     await rest()
     expect(step()).toBe(timeline.turnFrom(turn.step + 1, 1))
+  })
+
+  test('the log of the whole game is searched, without marks and cases, and each line leads to its moment', async () => {
+    await show(await golden, 100)
+    await open('log')
+    const field = document.querySelector<HTMLInputElement>('[role=tabpanel] input[type=search]')
+    await type(field, 'TURN-bégan')
+    await rest()
+    expect(shown.text()).toContain(`${annals.turns.length} hits for`)
+    const lines = [...document.querySelectorAll<HTMLElement>('[role=tabpanel] ol li')]
+    expect(lines).toHaveLength(Math.min(100, annals.turns.length))
+    expect(lines[4].textContent).toContain('Turn 5')
+    await act(async () => lines[4].querySelector('button')?.click())
+    await rest()
+    expect(step()).toBe(annals.turns[4].step)
+    await type(field, 'nothing like it')
+    await rest()
+    expect(shown.text()).toContain('Nothing found')
+  })
+
+  test('turning points name the attacker', async () => {
+    const recording = await golden
+    await show(recording, 100)
+    await open('charts')
+    const opened = OpenedFile.open(rules, goldenReplay(name))
+    const frames = opened.frames(0, recording.steps, [])
+    const points = turningPoints(
+      annalsOf(opened.told(), 3, (step) => frames[step].view),
+      5,
+    )
+    const rows = [...document.querySelectorAll('section')].find((one) => one.textContent?.startsWith('Turning points'))
+    const told = [...(rows?.querySelectorAll('li') ?? [])].map((row) => row.textContent)
+    expect(points.length).toBeGreaterThan(0)
+    expect(told).toHaveLength(points.length)
+    const attacked = points
+      .sort((one, other) => one.decided - other.decided)
+      .map(({ attackers }) => attackers.flatMap(({ seat }) => (seat === null ? [] : [names[seat]])).join(', '))
+    expect(attacked.some((who) => who !== '')).toBe(true)
+    expect(told.map((row) => /Attacker: ([^.]*)/.exec(row ?? '')?.[1] ?? '')).toEqual(attacked)
   })
 
   test('every contest is in the list and leads to its moment', async () => {

@@ -33,7 +33,7 @@ async function check(text: string): Promise<string> {
   await vi.waitFor(async () => {
     await settle()
     expect(shown.text()).not.toContain('Rolling again')
-  }, 20_000)
+  })
   return shown.text()
 }
 

@@ -83,7 +83,7 @@ describe('the hand', () => {
     expect(looked).toBeGreaterThan(60)
   })
 
-  test('nothing of another seat’s secrets is on the page', { timeout: 60_000 }, () => {
+  test('nothing of another seat’s secrets is on the page', () => {
     let looked = 0
     const seen: string[] = []
     playThrough(2, ({ state }) => {
@@ -273,7 +273,7 @@ describe('objectives', () => {
 })
 
 describe('the stage', () => {
-  test('plays dice, bids and points of every fact that is worth watching', { timeout: 60_000 }, () => {
+  test('plays dice, bids and points of every fact that is worth watching', () => {
     const text = ageOfConanUI.text('en')
     let seq = 0
     const still: string[] = []

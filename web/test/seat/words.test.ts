@@ -11,6 +11,7 @@ import { roomWords } from '../../games/age-of-conan/text/say.ts'
 import { sentences } from '../../games/age-of-conan/text/stakes.ts'
 import { Choice } from '../../table/choice.ts'
 import { speakAll } from '../all-words.ts'
+import { playTo } from '../board/scenes.ts'
 import { pictureOf } from './pictures.ts'
 import { playThrough, readBy } from './random-tables.ts'
 
@@ -103,4 +104,19 @@ describe('random games in words', () => {
       expect(kinds.size).toBeGreaterThan(20)
     },
   )
+})
+
+test('where attacks come from is said as that, and never like what they are aimed at', () => {
+  const tried = Array.from({ length: 6 }, (_, seed) => {
+    const { state, seat, legal } = playTo(seed, 60, (action) => action.do === 'attack')
+    const picture = pictureOf(state, [seat])
+    const attacks = legal.filter((action) => action.do === 'attack')
+    for (const [from, own] of Map.groupBy(attacks, (action) => action.from)) {
+      const [verb] = parts(own[0], state)
+      const { text, note } = textOf('en').option(picture, seat, verb, own)
+      if (own.length > 1) expect([text, note]).toEqual(['Attack', `from: ${textOf('en').place(from)}`])
+    }
+    return attacks.length
+  })
+  expect(Math.max(...tried)).toBeGreaterThan(1)
 })

@@ -2,11 +2,13 @@
 // One's own tables: where nobody can say which there are, nobody says that there are none.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useWayBack } from '../../frame/way-back.ts'
+import { Continue } from '../../pages/home/continue.tsx'
 import { MyGames } from '../../pages/home/my-games.tsx'
 import { MyTables } from '../../pages/lobby/my-tables.tsx'
 import { OpenList } from '../../pages/lobby/open-list.tsx'
 import { LocalStorage } from '../../pages/settings/local-storage.tsx'
-import { type Rendered, render } from '../render.tsx'
+import { playTo, shownOf } from '../board/scenes.ts'
+import { type Rendered, render, settle } from '../render.tsx'
 
 const kept = vi.hoisted(() => ({ list: () => Promise.resolve<unknown[]>([]) }))
 vi.mock(import('../../local/index.ts'), async (original) => ({
@@ -18,11 +20,11 @@ let page: Rendered
 /** What the server says to who asks who he is, and to who asks for his tables. */
 function server(account: Response | null, tables: Response | null = null) {
   vi.stubGlobal('fetch', (path: string) => {
-    const answer = path.startsWith('/api/account') ? account : tables
+    const answer = path.startsWith('/api/session') ? account : tables
     return answer ? Promise.resolve(answer.clone()) : Promise.reject(new TypeError('no network'))
   })
 }
-const nobody = Response.json({ error: { code: 'not-signed-in' } }, { status: 401 })
+const nobody = Response.json({ account: null })
 const somebody = Response.json({ account: { id: 'ania', name: 'Ania' } })
 const none = Response.json({ items: [], cursor: null })
 const away = 'Your tables on the server cannot be shown while it is unreachable.'
@@ -46,6 +48,110 @@ test.each([
   await page.again(<MyGames />)
   await page.appears(away)
   expect(page.text()).not.toContain('Your tables will appear here')
+})
+
+test('the game that waits has the red button, the next two stand beside it, and the rest is a link away', async () => {
+  const table = (match: string, more: object = {}) => ({
+    match,
+    game: 'age-of-conan',
+    title: `Table ${match}`,
+    phase: 'playing',
+    clock: { kind: 'none' },
+    yours: [0],
+    waitingForYou: false,
+    updatedAt: 1,
+    seats: [{ holder: { kind: 'bot', level: 'greedy' } }],
+    ...more,
+  })
+  const items = [table('a'), table('b', { waitingForYou: true }), table('c'), table('d', { phase: 'finished' })]
+  server(somebody, Response.json({ items, cursor: null }))
+  page = await render(<Continue onPlay={() => undefined} />)
+  await page.appears('Take your turn')
+  expect(page.box.querySelector('h2')?.textContent).toBe('Table b')
+  expect([...page.box.querySelectorAll('li a')].map((link) => link.getAttribute('href'))).toEqual(['/t/a', '/t/c'])
+  expect(page.box.querySelector('a[href="/tables?mine"]')).not.toBeNull()
+  await page.close()
+  // Where nothing waits for him, he is greeted, and sees what there is.
+  server(somebody, Response.json({ items: [table('d', { phase: 'finished' })], cursor: null }))
+  page = await render(<Continue onPlay={() => undefined} />)
+  await page.appears('Table d')
+  expect(page.button('Play now')).toBeTruthy()
+})
+
+/** Turns at tables that stand in the middle of a contest, and until when they wait. */
+function looks(...positions: [match: string, deadline: number | null][]) {
+  const { picture } = shownOf(playTo(0, 60, ({ do: deed }) => deed === 'lay-strategy'))
+  const [seat] = picture.you
+  const table = (match: string) => ({
+    match,
+    game: 'age-of-conan',
+    title: `Table ${match}`,
+    phase: 'playing',
+    clock: { kind: 'slow', days: 2, reserve: 0 },
+    yours: [seat],
+    waitingForYou: true,
+    updatedAt: 1,
+    seats: [{ holder: { kind: 'bot', level: 'greedy' } }],
+  })
+  vi.stubGlobal('fetch', (path: string) => {
+    const found = positions.find(([match]) => path.endsWith(`/${match}`))
+    if (!found) {
+      const items = positions.map(([match]) => table(match))
+      return Promise.resolve(
+        path.startsWith('/api/session') ? somebody.clone() : Response.json({ items, cursor: null }),
+      )
+    }
+    const clocks = Array.from({ length: 4 }, () => ({ deadline: found[1] }))
+    return Promise.resolve(Response.json({ seq: 1, picture: { ...picture, stopped: null, clocks } }))
+  })
+}
+
+test('the most urgent turn comes first, with its question and the real position', async () => {
+  const hour = 3_600_000
+  looks(['far', Date.now() + 40 * hour], ['near', Date.now() + 4.5 * hour])
+  page = await render(<Continue onPlay={() => undefined} />)
+  await page.appears('Your turn · 4 h left')
+  const lead = page.box.querySelector('article')
+  expect(lead?.querySelector('a')?.getAttribute('href')).toBe('/t/near')
+  // Until the position comes the cover is there.
+  expect(lead?.querySelector('img')).not.toBeNull()
+  await page.appears('Play a card')
+  expect(lead?.querySelector('h2')?.textContent).toMatch(/^Play a card/)
+  expect(lead?.textContent).toContain('Age of Conan · Table near · with')
+  expect(page.box.querySelectorAll('[data-still]')).toHaveLength(2)
+  expect(lead?.querySelector('[data-still] [data-glow="contested"]')).not.toBeNull()
+})
+
+test('a position that cannot be shown leaves the cover and the way to the table', async () => {
+  const fails = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  looks(['broken', null])
+  const broken = { ...shownOf(playTo(0, 60)).picture, view: {}, stopped: null, clocks: [] }
+  const whole = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string) =>
+    path.endsWith('/broken') ? Promise.resolve(Response.json({ seq: 1, picture: broken })) : whole(path),
+  )
+  page = await render(<Continue onPlay={() => undefined} />)
+  await page.appears('Take your turn')
+  await vi.waitFor(async () => {
+    await settle()
+    expect(fails).toHaveBeenCalled()
+  }, 5000)
+  expect(page.text()).toContain('Table broken')
+  expect(page.box.querySelector('article img')).not.toBeNull()
+  expect(page.box.querySelector('article a')?.getAttribute('href')).toBe('/t/broken')
+  vi.restoreAllMocks()
+})
+
+test('who comes back finds the place of his games kept until they are here', async () => {
+  localStorage.setItem('skelos-games', 'yes')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  page = await render(<Continue onPlay={() => undefined} />)
+  expect(page.box.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(page.text()).not.toContain('Play now')
+  await page.close()
+  localStorage.removeItem('skelos-games')
+  page = await render(<Continue onPlay={() => undefined} />)
+  expect(page.button('Play now')).toBeTruthy()
 })
 
 test('who has no account and who has no tables is told that', async () => {

@@ -19,6 +19,8 @@ const addresses: readonly [path: string, route: string][] = [
   ['/rules/age-of-conan/campaign.cards', '/rules/:game/:rule'],
   ['/learn', '/learn'],
   ['/learn/age-of-conan', '/learn/:game'],
+  ['/campaign/age-of-conan', '/campaign/:game'],
+  ['/campaign/age-of-conan/first', '/campaign/:game/:part'],
   ['/account', '/account'],
   ['/recover', '/recover'],
   ['/reset', '/reset'],

@@ -1,7 +1,7 @@
 // Lists of tables, the form of a new one, and time in words.
 import { describe, expect, it } from 'vitest'
 import type { TableSummary } from '../../net/api.ts'
-import { keyIn } from '../../net/key-in.ts'
+import { keyIn, tableAddress } from '../../net/key-in.ts'
 import { firstDraft, localSeats, missingIn, requestOf, seatsFor } from '../../pages/lobby/draft.ts'
 import { saidClock, saidCompany, takenSeats } from '../../pages/tables/describe.ts'
 import { underWay } from '../../pages/tables/lists.ts'
@@ -163,6 +163,7 @@ describe('the key of a private table', () => {
     ['k-1_Z', 'k-1_Z'],
     [' https://skelos.example/t/abc?key=k-1_Z#x ', 'k-1_Z'],
     ['/t/abc?lang=it&key=zz', 'zz'],
+    [`https://skelos.example${tableAddress('abc', 'k-1_Z')}`, 'k-1_Z'],
   ])('is found in %s', (text, key) => {
     expect(keyIn(text)).toBe(key)
   })

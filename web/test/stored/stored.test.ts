@@ -42,7 +42,7 @@ describe.each(releases)('%s', (release) => {
   test.each([
     ['as they run', loadLocalGame],
     ['as they might become', next],
-  ])('rules %s: all of them are shown, go on to their end and are verified', { timeout: 60_000 }, async (_, load) => {
+  ])('rules %s: all of them are shown, go on to their end and are verified', async (_, load) => {
     const rows = rowsOf(release)
     const shelf = await shelfOf(rows)
     const local = await load('age-of-conan')

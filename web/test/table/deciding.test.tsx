@@ -223,6 +223,24 @@ describe('places', () => {
     expect(rows()).toEqual(['1Option shem', '2Option argos'])
   })
 
+  test('a refusal is told once: above the button, or beside a place that has a sheet', async () => {
+    const told = () => (document.querySelector('main')?.textContent ?? '').split('Armies do not swim.').length - 1
+    await open()
+    await page.click('place sea')
+    expect(told()).toBe(1)
+    const foot = document.querySelector('[data-primary]')?.closest('[data-region="panel"] > *')
+    expect(foot?.textContent).toContain('Armies do not swim.')
+    await page.close()
+    const Sheet: GameUI['Sheet'] = ({ id, whyNot }) => <p>{`Sheet of ${id}. ${whyNot?.text}`}</p>
+    await open(fakeSession(), { ...game, Sheet })
+    await page.click('place sea')
+    expect(told()).toBe(1)
+    expect(document.querySelector('[role="note"]')?.textContent).toBe('Sheet of sea. Armies do not swim.')
+    // Another question, another answer.
+    await goOn({ legal: { 0: [{ do: 'pass' }, { do: 'roll' }] } }, acted(11, 1, march(1)))
+    expect(told()).toBe(0)
+  })
+
   test('without a reason of the game’s own there is still an answer', async () => {
     await open()
     await page.click('place moon')

@@ -18,7 +18,7 @@ const change = (run: () => void) => act(async () => run())
 const main = () => document.querySelector('main')?.textContent ?? ''
 const logLines = () =>
   [...document.querySelectorAll('[data-region="log"] li, [data-region="log"] h3')]
-    .filter((line) => !line.closest('[aria-labelledby="since-turn"]'))
+    .filter((line) => !line.closest('[data-since-turn]'))
     .map((line) => line.textContent)
 /** The focus comes to a line of the log, by hand or by an arrow key. */
 const goTo = (words: string) => {
@@ -56,7 +56,7 @@ describe('the log', () => {
       'Aquilonia marched',
     ])
     // Before them, what the others did since.
-    const since = () => document.querySelector('[aria-labelledby="since-turn"]')?.textContent
+    const since = () => document.querySelector('[data-since-turn]')?.textContent
     expect(since()).toBe('Since your turnTuran marched.')
     await change(() => session.goOn({ decisions: [{ seat: 1, kind: 'move' }], legal: {} }))
     expect(since()).toBeUndefined()

@@ -3,8 +3,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSettings, useSettings } from '../../device/settings.ts'
+import { queries } from '../../net/queries.ts'
 import { Table } from '../../table/table.tsx'
-import { type Rendered, render } from '../render.tsx'
+import { type Rendered, render, type } from '../render.tsx'
 import { acted, bot, type FakeSession, fakeSession, game, march, person, pictureOf } from './fake.tsx'
 
 declare global {
@@ -17,6 +18,7 @@ let page: Rendered
 let session: FakeSession
 /** What was asked of the server, by method and path. */
 let asked: string[]
+let account: { id: string; name: string } | null
 
 async function open(made: FakeSession = fakeSession()) {
   session = made
@@ -28,10 +30,14 @@ beforeEach(() => {
   localStorage.clear()
   useSettings.setState({ ...initialSettings })
   asked = []
+  account = { id: 'ania', name: 'Ania' }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     asked.push(`${init?.method ?? 'GET'} ${address}`)
+    if (address === '/api/guests')
+      account = { id: 'new', name: (JSON.parse(init?.body as string) as { name: string }).name }
     const answers: Readonly<Record<string, object>> = {
-      '/api/account': { account: { id: 'ania', name: 'Ania' } },
+      '/api/session': { account },
+      '/api/guests': { account },
       '/api/games': { games: [{ id: 'two-camps', levels: ['random', 'greedy'] }] },
     }
     return Response.json(answers[address] ?? { seq: 11 })
@@ -83,6 +89,18 @@ describe('before the start', () => {
     await page.click('Sit here')
     await act(() => vi.waitFor(() => expect(asked).toContain('POST /api/tables/match-0001/join'), { timeout: 20_000 }))
     expect(document.querySelector('select')?.textContent).toBe('open to playersbot, carefreebot, shrewd')
+  })
+
+  test('who is nobody here yet is asked for a name before he sits down', async () => {
+    account = null
+    queries.clear()
+    await open(fakeSession({ ...lobby, seats: [person('ania', 'Ania'), open4], you: [] }))
+    await page.appears('Your name at the table')
+    await type(document.querySelector<HTMLInputElement>('input[autocomplete="nickname"]'), 'Bêlit ')
+    await page.click('Sit here')
+    await act(() => vi.waitFor(() => expect(asked).toContain('POST /api/tables/match-0001/join'), { timeout: 20_000 }))
+    expect(account).toEqual({ id: 'new', name: 'Bêlit' })
+    queries.clear()
   })
 })
 

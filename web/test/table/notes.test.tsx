@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialSettings, useSettings } from '../../device/settings.ts'
 import { Table } from '../../table/table.tsx'
-import { type Rendered, render } from '../render.tsx'
+import { type Rendered, render, type as typeIn } from '../render.tsx'
 import { type FakeSession, fakeSession, game } from './fake.tsx'
 
 let page: Rendered
@@ -16,13 +16,7 @@ const field = () => document.querySelector<HTMLTextAreaElement>('aside textarea'
 const saved = () => session.calls.filter(([name]) => name === 'setNote').map(([, text]) => text)
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-function type(text: string) {
-  const write = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
-  return act(async () => {
-    write?.call(field(), text)
-    field()?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
+const type = (text: string) => typeIn(field(), text)
 
 beforeEach(async () => {
   vi.useFakeTimers()

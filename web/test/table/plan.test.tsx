@@ -14,6 +14,7 @@ interface Camps extends TableState {
 
 /** Whoever's turn it is marches or passes, and the turn is over. */
 const rules = {
+  standing: { moments: ['turn'] },
   ahead: ({ state }: { state: Camps }, seat: number) => ({ ...clone(state), turn: seat }),
   copy: clone,
   view: (state: Camps) => ({ state }),
@@ -64,7 +65,7 @@ test('is chosen as if it came now, told to nobody, and kept in one order', async
   await settle()
   const order = { kind: null, option: null, plan: [{ kind: 'move', action: marches[0] }], until: 'day', unless: null }
   expect(session.calls).toEqual([['order', 0, order]])
-  expect(page.text()).toContain('Your turn is planned.')
+  expect(page.text()).toContain('Your plan is saved.')
 })
 
 test('may be kept whatever happens, or left as if it had never been', async () => {

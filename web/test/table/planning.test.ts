@@ -59,7 +59,7 @@ const firstDie = (planning: Planning): object => {
 describe('a planned turn', () => {
   test('is asked as if it came now, and nothing of it is sent', async () => {
     const { planning, sent } = waiting()
-    expect([planning.canBegin(1), planning.canBegin(0)]).toEqual([true, false])
+    expect([planning.moments(1), planning.moments(0)]).toEqual([[undefined, 'age-change'], []])
     planning.begin(1)
     const { picture, planning: shown } = planning.data.getState()
     expect(picture?.decisions).toMatchObject([{ seat: 1, kind: 'cards-and-die' }])
@@ -93,5 +93,27 @@ describe('a planned turn', () => {
     expect(planning.data.getState().planning).toBeUndefined()
     await planning.act(1, { do: 'done' }, 10)
     expect(sent).toEqual([[1, { do: 'done' }, 10]])
+  })
+
+  test('an age change is planned past what is drawn in it; of a turn that is for its reader to say', async () => {
+    const { planning } = waiting()
+    planning.begin(1, 'age-change')
+    const now = () => planning.data.getState()
+    const act = (deed: string) => {
+      const legal = (now().picture?.legal[1] ?? []) as readonly { do: string }[]
+      return planning.act(1, legal.find((action) => action.do === deed) ?? {})
+    }
+    expect(now().planning).toMatchObject({ moment: 'age-change', isEnd: false, through: undefined })
+    for (const deed of ['done', 'buy-strategy', 'buy-strategy']) expect(await act(deed)).toMatchObject({ ok: true })
+    expect(now().planning).toMatchObject({ steps: 3, isEnd: false, through: true })
+    expect(planning.through).toBe(true)
+    // Back to the first that is drawn, which is the end of what can be known.
+    planning.goThrough(false)
+    expect(now()).toMatchObject({ planning: { steps: 2, isEnd: true, through: false }, picture: { decisions: [] } })
+    expect(planning.through).toBe(false)
+    expect(await act('done')).toMatchObject({ ok: false })
+    planning.goThrough(true)
+    expect(await act('done')).toMatchObject({ ok: true })
+    expect(planning.steps.map(({ kind }) => kind)).toEqual(['raise', 'buy', 'buy'])
   })
 })

@@ -5,11 +5,13 @@ import { useMemo, useRef } from 'react'
 import { Arrow } from '../../../board/arrow.tsx'
 import { useFollow } from '../../../board/follow.ts'
 import { MapBoard } from '../../../board/map-board.tsx'
+import { Highlight } from '../../../board/regions.tsx'
 import type { CameraHandle } from '../../../table/camera/camera.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import { useLanguage } from '../../../words/words.ts'
 import { aimAt } from '../decide/aim.ts'
 import { chart, regionOf } from './atlas.ts'
+import { contestedIn } from './contested.ts'
 import { handleOf, standingOf } from './deeds.ts'
 import { homesOf, useDescriber, youIn } from './describe.ts'
 import { Ghost } from './ghost.tsx'
@@ -37,6 +39,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
   const happening = fact ? placesOf(fact) : nowhere
   useFollow(chart, camera, fact, happening)
 
+  const contested = contestedIn(state)
   const scenery = { state, position, homes, motion }
   return (
     <MapBoard
@@ -50,6 +53,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
       pointed={[...pointed, ...happening]}
       goTo={goTo}
       aim={aimAt}
+      under={() => contested && <Highlight outline={regionOf(contested).outline} glow="contested" />}
       tints={<Tints {...scenery} />}
       over={({ detail, k, hovered }) => {
         const pointedAt = hovered && standing.lit.has(hovered) ? hovered : null

@@ -4,7 +4,8 @@ import { content, distance, neighbours, provinceOf } from '@skelos/games/age-of-
 import type { Fact } from '@skelos/games/age-of-conan/rules/facts.ts'
 import { nobody, type State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { usePlayed } from '../../../board/played.ts'
 import type { Playing } from '../../../table/game-ui.ts'
 import type { PieceKind } from './pieces.tsx'
 import { afterFact, type Position, positionOf } from './position.ts'
@@ -111,27 +112,10 @@ export interface Staged {
   fact: Fact | null
 }
 
-interface Played {
-  base: Position
-  mark: string
-  fact: Fact | null
-  before: Position
-}
-
-const markOf = (playing: Playing | null): string => (playing ? `${playing.seq} ${playing.index}` : '')
-
 /** The position on the screen: that of the picture, carried on by the facts that have played on it. */
 export function useStaged(state: State, playing: Playing | null): Staged {
   const base = useMemo(() => positionOf(state), [state])
-  const fact = (playing?.fact ?? null) as Fact | null
-  const mark = markOf(playing)
-  const [played, setPlayed] = useState<Played>({ base, mark, fact, before: base })
-  let now = played
-  if (played.base !== base) now = { base, mark, fact, before: base }
-  else if (played.mark !== mark)
-    now = { base, mark, fact, before: played.fact ? afterFact(played.before, played.fact) : played.before }
-  if (now !== played) setPlayed(now)
-  const { before } = now
+  const { before, fact } = usePlayed(base, playing, afterFact)
   return useMemo(
     () =>
       fact

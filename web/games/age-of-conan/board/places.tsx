@@ -3,7 +3,8 @@
 import { content, provinceId } from '@skelos/games/age-of-conan/content/index.ts'
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { focusPlace, onFocusPlace } from '../../../board/focus.ts'
+import { focusPlace } from '../../../board/focus.ts'
+import { headingId, useHeadings } from '../../../board/headings.ts'
 import { Button } from '../../../design/button.tsx'
 import type { Choice } from '../../../table/choice.ts'
 import type { Shown } from '../../../table/game-ui.ts'
@@ -16,15 +17,6 @@ import { attacksOn, OddsHere } from './odds-here.tsx'
 import styles from './places.module.css'
 import { positionOf } from './position.ts'
 import { Deeds } from './province-sheet.tsx'
-
-const headingId = (id: string): string => `place-${id}`
-
-/** To the heading of a province. */
-function goToHeading(id: string): void {
-  const heading = document.getElementById(headingId(id))
-  heading?.focus()
-  heading?.scrollIntoView?.({ block: 'start' })
-}
 
 /** A button that was pressed may go with its choice: the focus goes on to what comes next. */
 function useNextFocus(places: RefObject<HTMLElement | null>, choice: Choice<object> | null): void {
@@ -59,7 +51,7 @@ function useNextFocus(places: RefObject<HTMLElement | null>, choice: Choice<obje
 }
 
 export function Places({ shown }: { shown: Shown<State> }) {
-  const { state, choice, goTo } = shown
+  const { state, choice } = shown
   const describer = useDescriber()
   const { say, words } = describer
   const position = useMemo(() => positionOf(state), [state])
@@ -70,11 +62,7 @@ export function Places({ shown }: { shown: Shown<State> }) {
   const legal = content.provinces.filter(({ id }) => lit.has(id))
   const section = useRef<HTMLElement>(null)
   useNextFocus(section, choice)
-  useEffect(() => onFocusPlace(goToHeading), [])
-  useEffect(() => {
-    if (goTo) goToHeading(goTo.place)
-    // Once for every time it is asked for.
-  }, [goTo?.turn])
+  useHeadings(shown)
   return (
     <section ref={section} className={styles.places} aria-labelledby="places-in-words">
       <h2 id="places-in-words" tabIndex={-1}>

@@ -25,7 +25,7 @@ export function SupposedCards({ supposed }: { supposed: readonly Supposed[] }) {
         <span>{room.say('odds.supposed')}</span>
         <span className={styles.yours}>{room.say('odds.supposed.yours')}</span>
       </figcaption>
-      <div className={styles.cells}>
+      <div className={styles.cells} data-supposed="">
         {supposed.map((entry) => (
           <div key={entry.symbols} className={classNames(styles.cell, entry === likeliest && styles.likeliest)}>
             <span>{room.say('odds.supposed.symbols', { symbols: entry.symbols })}</span>

@@ -1,13 +1,12 @@
 // The game in five minutes: what a newcomer needs before the first turn, with the pieces he will meet.
 import { contestFaces, fateFaces } from '@skelos/games/age-of-conan/rules/dice.ts'
 import type { ReactNode } from 'react'
-import { QuickChapters } from '../../../learn/quick.tsx'
-import { useLanguage } from '../../../words/words.ts'
+import { quickOf } from '../../../learn/quick.tsx'
 import { Token } from '../board/pieces.tsx'
 import { TerrainToken, ValueToken } from '../board/terrain.tsx'
 import { ContestDie, FateDie } from '../seat/dice.tsx'
 import { BidToken, TokenDisc } from '../seat/tokens.tsx'
-import { type Key, sayIn } from '../text/say.ts'
+import { sayIn } from '../text/say.ts'
 
 const chapters = ['goal', 'conan', 'turn', 'war', 'intrigue', 'court', 'contest', 'age', 'end'] as const
 type Chapter = (typeof chapters)[number]
@@ -76,16 +75,4 @@ const pictures: Readonly<Record<Chapter, ReactNode>> = {
   ),
 }
 
-export function Quick() {
-  const say = sayIn(useLanguage())
-  return (
-    <QuickChapters
-      chapters={chapters.map((id) => ({
-        id,
-        title: say(`learn.quick.${id}` satisfies Key),
-        text: say(`learn.quick.${id}.text` satisfies Key),
-        pictures: pictures[id],
-      }))}
-    />
-  )
-}
+export const Quick = quickOf(chapters, sayIn, pictures)

@@ -1,9 +1,9 @@
 // What Age of Conan brings to its rules.
-import { type DecisionKind, decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
+import { decisions } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { editions, type ReadingName, readings, readingsOf } from '@skelos/games/age-of-conan/rules/editions.ts'
 import type { Key as GameKey } from '@skelos/games/age-of-conan/text/words.ts'
 import type { Language } from '@skelos/text'
-import type { Reading, Shelf } from '../../../learn/shelf.ts'
+import { decisionPoints, type Reading, type Shelf } from '../../../learn/shelf.ts'
 import { type Key, sayIn } from '../text/say.ts'
 import { wordsOf } from '../text/voice.ts'
 import { glossary } from './glossary.ts'
@@ -29,12 +29,7 @@ const shelf: Shelf = {
   editions,
   glossary,
   readings: readingsIn,
-  decisions: (language) =>
-    (Object.keys(decisions) as DecisionKind[]).map((kind) => ({
-      kind,
-      name: wordsOf(language).decision(kind),
-      rules: decisions[kind],
-    })),
+  decisions: (language) => decisionPoints(decisions, wordsOf(language).decision),
   Quick,
   Reference,
 }
