@@ -1,6 +1,7 @@
 // node bench/engine.ts GROUP...: the figures of the rules and the bots of one game, as a list of records.
-import { type AnyBot, arena, playGame } from '@skelos/bots'
-import { clone, FastChance, type TableState } from '@skelos/kernel'
+import { readFileSync } from 'node:fs'
+import { type AnyBot, accountOf, arena, costliest, playGame } from '@skelos/bots'
+import { clone, FastChance, readReplay, rerun, type TableState } from '@skelos/kernel'
 import { bench, best, bots, game, manifest, options, seats } from './game.ts'
 import { type Figure, median, microseconds, ratesOf } from './measure.ts'
 import { playTicTacToe } from './tic-tac-toe.ts'
@@ -102,7 +103,16 @@ function odds(): Figure[] {
   )
 }
 
+const wonAtLeast = (name: string, share: number, least: number): Figure => ({
+  name,
+  value: share * 100,
+  unit: '%',
+  reference: `at least ${least * 100} %`,
+  ratio: share / least,
+})
+
 function strongestBot(): Figure[] {
+  if (manifest.sides) return []
   const others = seats - 1
   const [worst] = manifest.levels
   progress(`${best} against ${others} ${worst}, 400 games with rotated seats ...`)
@@ -116,16 +126,24 @@ function strongestBot(): Figure[] {
   })
   const [standing] = byBot.filter(({ name }) => name === best)
   const [low, high] = standing.interval.map((share) => `${(share * 100).toFixed(1)} %`)
-  const [wins, least] = [standing.rate * 100, bench.bestWins * 100]
-  return [
-    {
-      name: `${best} wins (95 %: ${low} to ${high})`,
-      value: wins,
-      unit: '%',
-      reference: `at least ${least} %`,
-      ratio: wins / least,
-    },
-  ]
+  return [wonAtLeast(`${best} wins (95 %: ${low} to ${high})`, standing.rate, bench.bestWins)]
+}
+
+/** The strongest bot in all seats of one side against the weakest, each side in each of these games: where it fares worst. */
+function eitherSide(): Figure[] {
+  const [worst] = manifest.levels
+  return (manifest.sides ?? []).map((side, team) => {
+    progress(`${best} as ${side} against ${worst}, 200 games of each kind ...`)
+    const shares = (bench.eitherSide ?? []).map((given) => {
+      const taken = game.options.parse(given)
+      const own = game.teams(taken)[team]
+      const seated = Array.from({ length: game.seats(taken) }, (_, seat) => bots[own.includes(seat) ? best : worst]())
+      const { bySeat } = arena({ game, options: taken, bots: seated, games: 200, seed: 1, keepSeats: true })
+      progress(`  ${JSON.stringify(given)}: ${bySeat[own[0]].rate * 100} %`)
+      return bySeat[own[0]].rate
+    })
+    return wonAtLeast(`${best} wins as ${side}, at worst`, Math.min(...shares), bench.bestWins)
+  })
 }
 
 /** The strongest bot in all seats of one side, where there are sides; each side as often. */
@@ -139,20 +157,12 @@ function strongestSide(): Figure[] {
   const named = Array.from({ length: game.seats(allied) }, (_, seat) => (side.includes(seat) ? best : worst))
   const { byBot } = arena({ game, options: allied, bots: named.map((name) => bots[name]()), games: 400, seed: 1 })
   const [{ rate }] = byBot.filter(({ name }) => name === best)
-  return [
-    {
-      name: `${best} wins as a side`,
-      value: rate * 100,
-      unit: '%',
-      reference: `at least ${least * 100} %`,
-      ratio: rate / least,
-    },
-  ]
+  return [wonAtLeast(`${best} wins as a side`, rate, least)]
 }
 
 /** What the strongest bot takes for a decision, with itself in all seats. */
-function thinking(): Figure[] {
-  if (bench.decision === undefined) return []
+function decisions(): Figure[] {
+  progress(`10 games with ${best} in all seats ...`)
   const times: number[] = []
   const bot = bots[best]()
   const timed: AnyBot = {
@@ -167,6 +177,24 @@ function thinking(): Figure[] {
   const seated = Array.from({ length: seats }, () => timed)
   for (let played = 0; played < 10; played++) playGame(game, options.taken, seated, played)
   return [budget(`a decision of ${best}`, median(times), 'ms', bench.decision)]
+}
+
+/** Seconds in which a whole game is to be looked at on two cores; one of them does it, and the page has the other. */
+const analysisBudget = 120
+
+/** Processor time of the analysis of the recorded game, all seats, from the file on: what its worker does. */
+async function analysis(): Promise<Figure[]> {
+  if (!manifest.mind) return []
+  progress('the analysis of a recorded game ...')
+  const { mind } = await manifest.mind()
+  const replay = readReplay<object>(readFileSync(new URL(bench.recorded.file, manifest.url), 'utf8'))
+  const begun = process.cpuUsage()
+  const states = Array.from(rerun(game, replay), ({ state }) => game.copy(state))
+  const recorded = { states, steps: replay.steps }
+  for (const _ of accountOf(game, mind, recorded, 1));
+  for (let seat = 0; seat < seats; seat++) for (const _ of costliest(game, mind, recorded, seat, 5, 1));
+  const { user, system } = process.cpuUsage(begun)
+  return [budget('the analysis of a whole game, processor time', (user + system) / 1e6, 's', analysisBudget)]
 }
 
 const randomGames = 10_000
@@ -209,8 +237,13 @@ function waits(): Figure[] {
   return waitsForPeople()
 }
 
-const strongest = (): Figure[] => [...strongestBot(), ...strongestSide(), ...thinking()]
-const groups = { playouts, positions, odds, bots: strongest, games: anyGames, waits }
+const strongest = async (): Promise<Figure[]> => [
+  ...strongestBot(),
+  ...strongestSide(),
+  ...eitherSide(),
+  ...(await analysis()),
+]
+const groups = { playouts, positions, odds, decisions, bots: strongest, games: anyGames, waits }
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(groups))
   if (process.argv.includes(name)) figures.push(...(await measure()))

@@ -43,12 +43,18 @@ export function ordersLeft(
     ...policies.map((policy) => ({ ...pass, policy, until: longest, unless: null })),
     { ...pass, until: longest, unless: exceptions[0] ?? null },
   ]
-  const begun: string[] = []
-  for (let i = 0; i < plansLeft; i++) {
-    const plan = planned(game, bot, view, seat, begun, through)
-    if (!plan) break
-    begun.push(canonical(plan[0].action))
-    requests.push({ ...pass, plan, ...(through && { through }), until: plansUntil, unless: null })
+  const { moments } = game.standing
+  for (const moment of moments) {
+    const isTurn = moment === moments[0]
+    // What is bought or drawn between turns changes nothing of the rest.
+    const goesOn = through || !isTurn
+    const begun: string[] = []
+    for (let i = 0; i < (isTurn ? plansLeft : 1); i++) {
+      const plan = planned(game, bot, view, seat, { moment, begun, through: goesOn })
+      if (!plan) break
+      begun.push(canonical(plan[0].action))
+      requests.push({ ...pass, plan, ...(goesOn && { through: true as const }), until: plansUntil, unless: null })
+    }
   }
   return requests.flatMap((request) => {
     const order = orderFrom(game, state, seat, request)
@@ -56,17 +62,23 @@ export function ordersLeft(
   })
 }
 
-/** What it would do if its turn came now, begun in another way than these. */
+interface Wanted {
+  moment: string
+  /** It begins in another way than these. */
+  begun: readonly string[]
+  through: boolean
+}
+
+/** What it would do if the moment came now. */
 function planned(
   game: AnyGame,
   bot: AnyBot,
   view: Parameters<AnyGame['ahead']>[0],
   seat: Seat,
-  begun: readonly string[],
-  through: boolean,
+  { moment, begun, through }: Wanted,
 ): Planned[] | undefined {
   const chance = guessing()
-  const state = game.ahead(view, seat, chance)
+  const state = game.ahead(view, seat, chance, moment)
   if (!state) return undefined
   const plan: Planned[] = []
   for (let steps = 0; steps < longestPlan; steps++) {

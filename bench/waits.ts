@@ -32,6 +32,8 @@ const played = 4
 const promised = 40
 const definition =
   'a wait being that the game stands still until somebody comes who is not at the table, several asked at once being one'
+const supposed =
+  'whoever leaves orders every policy, three plans for the turn up to the first information and one for each other moment'
 /** The span between two turns of a seat, as games call it. */
 const turn = 'turn'
 /** And so many seconds longer is a live game at most. */
@@ -208,8 +210,10 @@ class Orders {
 }
 
 /**
- * How many of those who are not waited for look in at each wait, which takes hours, and order anew; the promise is about the
- * first. They plan as far as the page lets them: up to the first information, whatever becomes of their pieces.
+ * How many of those who are not waited for look in at each wait, which takes hours, and order anew; the promise is about all
+ * of them. They order and plan as the page lets them when they leave: every policy of the game for its whole length, three
+ * plans for the turn up to the first information, and one for each other moment past what is drawn there, all of them
+ * whatever becomes of their pieces. That they plan what the best bot would play is supposed, and that they plan every time.
  */
 const looking = bench.waits === undefined ? [] : [100, 50, 0]
 const planners = (looks: number, record?: readonly Step[]): Players => {
@@ -255,7 +259,9 @@ export function waitsForPeople(): Figure[] {
         `waits with orders and plans, ${who(looks)}`,
         ahead[i].played,
         all,
-        i === 0 ? `at most ${bench.waits} % of ${all}, ${definition}` : `of ${all}`,
+        i === 0
+          ? `at most ${bench.waits} % of ${all}, ${definition}; ${supposed}`
+          : `at most ${bench.waits} % of ${all}`,
         bench.waits,
       ),
       share('  on record, plans kept only where just that was played', ahead[i].kept, all, `of ${all}`, bench.waits),

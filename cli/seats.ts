@@ -1,5 +1,7 @@
 // Who sits where: people at this terminal are the first players, bots the last; a saved game remembers it.
+
 import type { AnyBot } from '@skelos/bots'
+import { usualLevel } from '@skelos/games/levels.ts'
 import type { AnyGame, Seat } from '@skelos/kernel'
 import type { GameContext } from './game.ts'
 import { listOf, oneOf, refuse } from './input.ts'
@@ -42,7 +44,7 @@ export async function seatsOfSide(
   const { words, game, manifest } = context
   const sides = manifest.sides ?? refuse(words, 'input.no-sides', { game: game.id })
   const own = game.teams(options)[sides.indexOf(oneOf(words, '--side', side, sides))] ?? []
-  const listed = await botsNamed(context, '--bots', bots || (manifest.levels.at(-1) ?? ''))
+  const listed = await botsNamed(context, '--bots', bots || usualLevel(manifest.levels))
   const others = Array.from({ length: game.seats(options) }, (_, seat) => seat).filter((seat) => !own.includes(seat))
   if (listed.length > others.length)
     refuse(words, 'input.too-many-bots', { bots: listed.length, players: others.length })

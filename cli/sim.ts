@@ -2,6 +2,7 @@
 
 import { type AnyBot, type ArenaResult, arena, wilson } from '@skelos/bots'
 import { table } from '@skelos/games/layout.ts'
+import { usualLevel } from '@skelos/games/levels.ts'
 import { capital } from '@skelos/games/terminal.ts'
 import { decimal, integer, percent } from '@skelos/text'
 import type { GameContext } from './game.ts'
@@ -43,16 +44,16 @@ function runArena(
   return { result, seconds: progress.seconds }
 }
 
-/** The strongest and the weakest bot. */
-const bestAndWorst = ({ manifest: { levels } }: GameContext): string[] => [levels.at(-1) ?? levels[0], levels[0]]
+/** The usual and the weakest bot. */
+const usualAndWorst = ({ manifest: { levels } }: GameContext): string[] => [usualLevel(levels), levels[0]]
 
-/** Without bots: the strongest against the weakest in all other seats. */
+/** Without bots: the usual one against the weakest in all other seats. */
 export async function sim(context: GameContext, given: SimGiven): Promise<void> {
   const { words, terminal, game } = context
   const named = given.bots === undefined ? undefined : await botsNamed(context, '--bots', given.bots)
   const options = matchOptions(context, given, named?.length ?? manyPlayers)
   const seats = game.seats(options)
-  const [best, ...worst] = await botsNamed(context, '--bots', bestAndWorst(context).join(','))
+  const [best, ...worst] = await botsNamed(context, '--bots', usualAndWorst(context).join(','))
   const listed = named ?? [best, ...Array.from({ length: seats - 1 }, () => worst[0])]
   const held = seatsOfPlayers(game, options)
   const all = listed.length === held.length ? seatedAs(held, listed) : listed
@@ -138,7 +139,7 @@ interface Pairing {
  */
 export async function arenaCommand(context: GameContext, given: SimGiven): Promise<void> {
   const { words, terminal, language, game } = context
-  const named = await botsNamed(context, '--bots', given.bots ?? bestAndWorst(context).join(','))
+  const named = await botsNamed(context, '--bots', given.bots ?? usualAndWorst(context).join(','))
   // One alone, in all seats, compares the seats.
   if (named.length === 1) return sim(context, given)
   if (new Set(named.map(({ name }) => name)).size < 2) refuse(words, 'input.two-bots', { option: '--bots' })

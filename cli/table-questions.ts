@@ -1,5 +1,6 @@
 // The questions before a game for whoever just starts it: language, people, bots and what the game lets one choose; Enter
 // takes what is offered.
+import { usualLevel } from '@skelos/games/levels.ts'
 import { capital } from '@skelos/games/terminal.ts'
 import { isLanguage, type Language, languages } from '@skelos/text'
 import type { GameContext } from './game.ts'
@@ -52,7 +53,7 @@ export async function askForTable(context: GameContext): Promise<Asked | undefin
       least === left ? `${left}` : await choose(terminal, words.say('ask.bots'), numbers(least, left), `${offered}`)
     if (bots === undefined) return false
     if (fewest < most) given['players'] = `${Number(people) + Number(bots)}`
-    const seated = Array.from({ length: Number(bots) }, () => manifest.levels.at(-1))
+    const seated = Array.from({ length: Number(bots) }, () => usualLevel(manifest.levels))
     if (seated.length > 0) given['bots'] = seated.join(',')
     return true
   }

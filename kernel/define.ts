@@ -23,12 +23,13 @@ import {
   type Open,
   openFor,
   type Procedures,
+  QuietTable,
   run,
   type Suppose,
   Table,
   take,
 } from './procedure.ts'
-import { canonical, clone } from './state.ts'
+import { clone, equal } from './state.ts'
 
 /** An answer to every decision of these kinds: one of those listed, or nothing where the seat is to be asked after all. */
 export interface Policy<State, Action> {
@@ -59,8 +60,11 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
   exceptions?: Readonly<Record<string, (state: State, seat: Seat) => boolean>>
   /** And how they answer decisions that are no windows; each kind of decision must come to an end by it. */
   policies?: Readonly<Record<string, Policy<State, Action>>>
-  /** Makes it, in a whole table, the turn of this seat, with everything else as it stands: for plans. */
-  ahead?(copy: State, seat: Seat): void
+  /**
+   * What a seat may plan for, first its turn: each makes it come now, in a whole table, with everything else as it stands, or
+   * says `false` where it will not come.
+   */
+  ahead?: Readonly<Record<string, (copy: State, seat: Seat) => false | void>>
   /** Fills a copy of a view's state so that it agrees with the view. */
   fill(copy: State, view: View<State>, chance: Chance): void
   result(state: State): Result | undefined
@@ -80,6 +84,7 @@ export interface Parts<State extends TableState, Action, Options, Fact extends T
 export function defineGame<State extends TableState, Action extends object, Options, Fact extends Told>(
   parts: Parts<State, Action, Options, Fact>,
 ): Game<State, Action, Options, Fact> {
+  const standing = standingOf<State, Action>(parts)
   const suppose: Suppose<State> = parts.suppose ?? ((_, __, ask) => ask())
   // What is open in the state that was asked last, kept from the run that led there: a player asks for the list, then
   // hands back an action of it. States change through `apply` alone.
@@ -143,7 +148,9 @@ export function defineGame<State extends TableState, Action extends object, Opti
     const open = openIn(state)
     if (!open) return []
     const veiled = open.step.pass !== undefined
-    return open.seats.map((seat) => decision(seat, kindOf(open, state, seat), veiled))
+    const decisions: Decision[] = []
+    for (const seat of open.seats) decisions.push(decision(seat, kindOf(open, state, seat), veiled))
+    return decisions
   }
 
   function guess(view: View<State>, chance: Chance): State {
@@ -177,7 +184,7 @@ export function defineGame<State extends TableState, Action extends object, Opti
     pending,
     legal,
     copy,
-    standing: standingOf(parts),
+    standing,
     upgrade: (stored, from) => parts.upgrade?.(stored, from),
 
     setup(options, chance) {
@@ -203,6 +210,16 @@ export function defineGame<State extends TableState, Action extends object, Opti
       return { ok: true, facts: table.facts, learned: chance.passes !== before, closed }
     },
 
+    advance(state, seat, action, chance) {
+      const asking = askingStep(parts.procedures, tie(state))
+      if (!asking) throw new Error('an action in a game that is over')
+      const { step, frame } = asking
+      const table = new QuietTable<State, Fact>(state, chance)
+      if (action === step.pass) frame.step++
+      else take(step, table, frame, action, seat)
+      goOn(table)
+    },
+
     view(state, viewer) {
       const seen = copy(state)
       for (const { secret } of seen.stack) {
@@ -215,10 +232,11 @@ export function defineGame<State extends TableState, Action extends object, Opti
 
     guess,
 
-    ahead(view, seat, chance) {
-      if (!parts.ahead || parts.result(tie(view.state))) return undefined
+    ahead(view, seat, chance, moment = standing.moments[0]) {
+      const come = parts.ahead?.[moment]
+      if (!come || parts.result(tie(view.state))) return undefined
       const state = guess(view, chance)
-      parts.ahead(state, seat)
+      if (come(state, seat) === false) return undefined
       const before = chance.passes
       goOn(new Table<State, Fact>(state, chance))
       return chance.passes === before && openIn(state)?.seats.includes(seat) ? state : undefined
@@ -230,8 +248,10 @@ function standingOf<State extends TableState, Action>({
   spans = {},
   exceptions = {},
   policies = {},
-}: Pick<Parts<State, Action, never, Told>, 'spans' | 'exceptions' | 'policies'>): Standing<State> {
+  ahead = {},
+}: Pick<Parts<State, Action, never, Told>, 'spans' | 'exceptions' | 'policies' | 'ahead'>): Standing<State> {
   return {
+    moments: Object.keys(ahead),
     spans: Object.keys(spans),
     mark: (span, state, seat) => spans[span](state, seat),
     exceptions: Object.keys(exceptions),
@@ -250,6 +270,5 @@ function standingOf<State extends TableState, Action>({
 function sameAction<Action extends object>(list: readonly Action[], action: Action): Action | undefined {
   if (list.includes(action)) return action
   if (list.length === 0 || typeof action !== 'object' || action === null) return undefined
-  const text = canonical(action)
-  return list.find((listed) => canonical(listed) === text)
+  return list.find((listed) => equal(listed, action))
 }

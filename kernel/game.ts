@@ -107,14 +107,20 @@ export interface Game<State extends TableState, Action, Options, Fact extends To
    * in order plays, or a pass, with which all have passed. Who collects answers, `closing` (window.ts) finds it.
    */
   apply(state: State, seat: Seat, action: Action, chance: Chance): Outcome<Fact>
+  /**
+   * For search: carries out an entry of the legal list of this state or of one it was copied from. It is not compared with
+   * anything, and nothing is told; what is not on the list breaks the table.
+   */
+  advance(state: State, seat: Seat, action: Action, chance: Chance): void
   view(state: State, viewer: Viewer): View<State>
   /** A whole state that agrees with the view. */
   guess(view: View<State>, chance: Chance): State
   /**
-   * The table as it would be for this seat if its turn came now: a whole state that agrees with the view, in which it is
-   * asked the first of its own decisions. Nothing where the game knows no such turn, or would have to roll for it.
+   * The table as it would be for this seat if its turn came now, or another moment that may be planned for: a whole state
+   * that agrees with the view, in which it is asked the first of its own decisions. Nothing where the game knows no such
+   * moment, or would have to roll for it.
    */
-  ahead(view: View<State>, seat: Seat, chance: Chance): State | undefined
+  ahead(view: View<State>, seat: Seat, chance: Chance, moment?: string): State | undefined
   result(state: State): Result | undefined
   /** A copy that shares nothing the rules ever change. */
   copy(state: State): State
@@ -132,6 +138,8 @@ export interface Standing<State> {
   /** When an order does not hold. */
   readonly exceptions: readonly string[]
   isExcepted(exception: string, state: State, seat: Seat): boolean
+  /** What may be planned for, first a turn. */
+  readonly moments: readonly string[]
   /** How decisions may be answered without asking, first what cannot be chosen otherwise. */
   readonly policies: readonly string[]
   /** What a policy answers at a decision of this kind; nothing where it is about others. */

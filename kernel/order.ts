@@ -3,7 +3,7 @@
 // them and asks here before he waits; nobody but their owner learns of them.
 import { FastChance } from './chance.ts'
 import type { Game, Seat, TableState, Told } from './game.ts'
-import { canonical } from './state.ts'
+import { canonical, equal } from './state.ts'
 
 /** One step of a plan: at a decision of this kind, this. */
 export interface Planned {
@@ -23,8 +23,10 @@ export interface Order {
   plan?: readonly Planned[]
   /** Of a plan: it goes on also when dice, a draw or a reveal have brought something new. */
   through?: true
-  /** Of a plan: part of it is played. Of several plans the first that is possible is begun, and the others are over. */
+  /** Of a plan: part of it is played. Of several plans the first that is possible is begun, and those for the same moment are over. */
   begun?: true
+  /** Of a plan: what it is for, unless that is the seat's turn. */
+  moment?: string
   /** A span of the game, and what it was when the order was given, or a step of the plan was made. */
   until: string
   mark: string | number
@@ -33,7 +35,7 @@ export interface Order {
 }
 
 /** An order as its owner asks for it. */
-export type OrderRequest = Omit<Order, 'mark' | 'begun'>
+export type OrderRequest = Omit<Order, 'mark' | 'begun' | 'moment'>
 
 /** The policy that every game has: what cannot be chosen otherwise is done without asking. */
 export const forced = 'forced'
@@ -76,13 +78,20 @@ export function orderFrom<State extends TableState, Action>(
   const aboutWindows = kind !== null || option !== null
   if ((policy !== undefined && plan !== undefined) || (!isPass && aboutWindows) || (through && !plan))
     return { fault: 'unclear-order' }
+  const planned = plan && planTried(game, state, seat, plan, through)
+  if (planned && 'fault' in planned) return planned
   const fault = plan
-    ? planFault(game, state, seat, plan, through)
+    ? undefined
     : policy !== undefined
       ? !policies.includes(policy) && 'no-such-policy'
       : passFault(game, state, seat, kind, option)
-  if (fault) return typeof fault === 'string' ? { fault } : fault
-  const answer = { ...(policy !== undefined && { policy }), ...(plan && { plan }), ...(through && { through }) }
+  if (fault) return { fault }
+  const answer = {
+    ...(policy !== undefined && { policy }),
+    ...(plan && { plan }),
+    ...(through && { through }),
+    ...planned,
+  }
   return { kind, option, ...answer, until, mark: game.standing.mark(until, state, seat), unless }
 }
 
@@ -99,8 +108,26 @@ function passFault<State extends TableState, Action>(
   return option === null || plays.some((play) => hasFields(play, option)) ? undefined : 'not-an-option'
 }
 
+/** What a plan is for: the first of the game's moments at which it is possible; or how far it comes at best. */
+function planTried<State extends TableState, Action>(
+  game: AnyGame<State, Action>,
+  state: State,
+  seat: Seat,
+  plan: readonly Planned[],
+  through: boolean | undefined,
+): Pick<Order, 'moment'> | OrderFault {
+  const { moments } = game.standing
+  let best: OrderFault = { fault: 'no-plans' }
+  for (const moment of moments) {
+    const fault = planFault(game, state, seat, plan, through, moment)
+    if (!fault) return moment === moments[0] ? {} : { moment }
+    if ((fault.at ?? -1) > (best.at ?? -1)) best = fault
+  }
+  return best
+}
+
 /**
- * A plan is tried as if it were this seat's turn, on a table that agrees with what the seat sees: up to the first step that
+ * A plan is tried as if its moment came now, on a table that agrees with what the seat sees: up to the first step that
  * brings information. What follows that cannot be known, and is allowed only to a plan that goes on whatever comes.
  */
 function planFault<State extends TableState, Action>(
@@ -109,9 +136,10 @@ function planFault<State extends TableState, Action>(
   seat: Seat,
   plan: readonly Planned[],
   through: boolean | undefined,
+  moment: string,
 ): OrderFault | undefined {
   const chance = new FastChance(1)
-  const tried = game.ahead(game.view(state, [seat]), seat, chance)
+  const tried = game.ahead(game.view(state, [seat]), seat, chance, moment)
   if (!tried) return { fault: 'no-plans' }
   for (const [at, { kind, action }] of plan.entries()) {
     if (!game.pending(tried).some((open) => open.seat === seat && open.kind === kind))
@@ -150,6 +178,20 @@ export function ordersOffered(spans: readonly string[], options: readonly object
     ...[...different].map((option) => order(last, option)),
     order(last),
   ]
+}
+
+/** Answers that may be ordered: to a decision of this kind for each span, or all there are, for the last, the longest. */
+export function answersOffered(
+  policies: Readonly<Record<string, { kinds: readonly string[] }>>,
+  spans: readonly string[],
+  kind?: string,
+): OrderRequest[] {
+  const all = Object.entries(policies)
+  const fitting = kind === undefined ? all : all.filter(([, { kinds }]) => kinds.includes(kind))
+  const named = [...fitting.map(([policy]) => policy), ...(kind === undefined ? [forced] : [])]
+  return (kind === undefined ? spans.slice(-1) : spans).flatMap((until) =>
+    named.map((policy) => ({ kind: null, option: null, policy, until, unless: null })),
+  )
 }
 
 /** What orders answer, and which of them; the one of a pass does not matter. */
@@ -203,10 +245,8 @@ export const isOrdered = <State extends TableState, Action>(
   orders: readonly Order[],
 ): boolean => orderedAnswer(game, state, seat, orders) !== undefined
 
-const listed = <Action>(legal: readonly Action[], action: object): Action | undefined => {
-  const text = canonical(action)
-  return legal.find((one) => canonical(one) === text)
-}
+const listed = <Action>(legal: readonly Action[], action: object): Action | undefined =>
+  legal.find((one) => equal(one, action))
 
 /** The orders that are left when one of them has answered: `after` is the state that came of it. */
 export function ordersAfter<State extends TableState, Action>(
@@ -222,14 +262,17 @@ export function ordersAfter<State extends TableState, Action>(
   const mark = standing.mark(order.until, after, seat)
   const goesOn = plan.length > 0 && (!learned || order.through)
   return orders.flatMap((other): Order[] => {
-    if (!other.plan) return [other]
+    if (!other.plan || other.moment !== order.moment) return [other]
     return other === order && goesOn ? [{ ...order, plan, mark, begun: true }] : []
   })
 }
 
-/** Those that are left when the seat has answered a decision of this kind by itself: plans for it are over. */
+/**
+ * Those that are left when the seat has answered a decision of this kind by itself: plans for it are over, and one that was
+ * begun, as something has come in between.
+ */
 export function ordersWithout(orders: readonly Order[], kind: string | undefined): readonly Order[] {
-  const left = orders.filter(({ plan }) => plan === undefined || plan[0].kind !== kind)
+  const left = orders.filter(({ plan, begun }) => plan === undefined || (!begun && plan[0].kind !== kind))
   return left.length < orders.length ? left : orders
 }
 

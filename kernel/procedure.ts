@@ -30,8 +30,13 @@ export class Table<State extends TableState, Fact extends Told> {
     const { stack } = this.state
     if (stack.pop() !== frame) throw new Error(`procedure ${frame.do} ended while it was not the topmost`)
     const caller = stack[stack.length - 1]
-    if (caller) caller.result = undefined
+    if (caller?.result !== undefined) caller.result = undefined
   }
+}
+
+/** For whoever only wants the state that comes of it: what it is told is forgotten at once. */
+export class QuietTable<State extends TableState, Fact extends Told> extends Table<State, Fact> {
+  override tell(): void {}
 }
 
 export interface Ask<State, Action, T, F> {
@@ -91,7 +96,9 @@ export function procedures<State extends TableState, Action, Fact extends Told>(
       return {
         name,
         // Frames of this name are only ever made for this procedure, so its steps may trust their shape.
-        steps: Object.values(steps) as unknown as Procedure<State, Action, Fact>['steps'],
+        steps: Object.values<Run<T, F> | Ask<State, Action, T, F>>(steps).map((step) =>
+          typeof step === 'function' ? step : alike(step),
+        ) as unknown as Procedure<State, Action, Fact>['steps'],
         stepIndex,
         go(frame, step) {
           frame.step = stepIndex[step]
@@ -114,6 +121,10 @@ export function procedures<State extends TableState, Action, Fact extends Told>(
     },
   }
 }
+
+/** The same fields in the same order in every question: the engine reads what has one shape much faster. */
+const alike = <State, Action, T, F>({ kind, seats, options, take, auto, pass }: Ask<State, Action, T, F>) =>
+  ({ kind, seats, options, take, auto, pass }) as Ask<State, Action, T, F>
 
 /** A step that waits for a choice, and which seats may choose what. */
 export interface Open<State extends TableState, Action, Fact extends Told> {
@@ -196,9 +207,20 @@ export function choicesOf<State extends TableState, Action, Fact extends Told>(
 ): Action[] {
   const options = step.options(state, frame, seat)
   if (!step.pass) return options
-  if (options.length === 0 && !suppose(state, seat, () => step.options(state, frame, seat).length > 0)) return options
+  if (options.length === 0) return couldChoose(step, state, frame, seat, suppose) ? [step.pass] : options
   options.push(step.pass)
   return options
+}
+
+/** Whether a seat could have an option as far as the whole table knows. */
+function couldChoose<State extends TableState, Action, Fact extends Told>(
+  step: Ask<State, Action, Table<State, Fact>, Frame>,
+  state: State,
+  frame: Frame,
+  seat: Seat,
+  suppose: Suppose<State>,
+): boolean {
+  return suppose(state, seat, () => step.options(state, frame, seat).length > 0)
 }
 
 /** What those of the asked seats that have an option may choose; nothing where none has. */

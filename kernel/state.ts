@@ -38,6 +38,29 @@ export function canonical(value: unknown): string {
     .join(',')}}`
 }
 
+/** Whether two values have one canonical text, without writing it: long lists are looked through for one entry. */
+export function equal(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return canonical(one) === canonical(other)
+  if (Array.isArray(one) || Array.isArray(other))
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((entry, i) => equal(entry, other[i]))
+    )
+  const [ours, theirs] = [one, other] as Record<string, unknown>[]
+  let left = 0
+  for (const key in theirs) if (theirs[key] !== undefined) left++
+  for (const key in ours) {
+    if (ours[key] === undefined) continue
+    if (!Object.hasOwn(theirs, key) || theirs[key] === undefined || !equal(ours[key], theirs[key])) return false
+    left--
+  }
+  return left === 0
+}
+
 /** Eight bytes of SHA-256 over the canonical text: enough to tell any two states of a game apart. */
 export function hash(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(value))).subarray(0, 8))

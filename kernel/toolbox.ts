@@ -35,6 +35,15 @@ export function takeOut<T>(list: T[], entry: T): void {
   list.splice(list.indexOf(entry), 1)
 }
 
+/** Whether two lists hold the same entries, each as often, in whatever order. */
+export function sameBag<T>(one: readonly T[], other: readonly T[]): boolean {
+  const counts = new Map<T, number>()
+  for (const entry of one) counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  for (const entry of other) counts.set(entry, (counts.get(entry) ?? 0) - 1)
+  for (const count of counts.values()) if (count !== 0) return false
+  return true
+}
+
 /** What is left of a multiset without these; what it does not hold is passed over. */
 export function without<T>(whole: readonly T[], taken: readonly T[]): T[] {
   const left = [...whole]
@@ -45,6 +54,17 @@ export function without<T>(whole: readonly T[], taken: readonly T[]): T[] {
 /** What may be chosen next of a multiset when these have been: equal entries are one choice. */
 export function choices<T>(whole: readonly T[], chosen: readonly T[]): T[] {
   return [...new Set(without(whole, chosen))]
+}
+
+/** Of different cards, those of which not every copy is among the seen ones. */
+export function notAllSeen(cards: readonly { id: string; copies: number }[], seen: readonly string[]): string[] {
+  const left: string[] = []
+  for (const { id, copies } of cards) {
+    let count = 0
+    for (let i = 0; i < seen.length; i++) if (seen[i] === id) count++
+    if (count < copies) left.push(id)
+  }
+  return left
 }
 
 /** A list of which only the length is known. */

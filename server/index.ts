@@ -73,7 +73,7 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
 
     // Games of somebody's own are in no module that a thread could load.
     const workshop =
-      games === allGames ? openWorkshop({ now, onError: (error) => log(error, 'a replay file failed') }) : undefined
+      games === allGames ? openWorkshop({ now, onError: (error) => log(error, 'a replay failed') }) : undefined
     if (workshop) closers.push(() => workshop.close())
 
     const app = await makeApp({
@@ -84,7 +84,7 @@ export async function startServer(settings: Settings, parts: ServerParts = {}): 
       mail,
       metrics,
       now,
-      ...(workshop && { importer: workshop }),
+      ...(workshop && { workshop }),
       ...(parts.logTo && { logTo: parts.logTo }),
     })
     log = (error, what) => app.fastify.log.error({ err: error }, what)

@@ -21,7 +21,10 @@ test.concurrent('a group is measured alone', { timeout: 120_000 }, async () => {
 })
 
 test.concurrent.each([
-  [['nothing'], 'no group is called "nothing"; there are: playouts, positions, odds, bots, games, waits, server, web'],
+  [
+    ['nothing'],
+    'no group is called "nothing"; there are: playouts, positions, odds, decisions, bots, games, waits, server, web',
+  ],
   [['--game', 'chess'], `no game is called "chess"; there are: ${gameIds.join(', ')}`],
 ])('%j', async (args, stderr) => {
   await expect(run(...args)).rejects.toMatchObject({ code: 2, stderr: `${stderr}\n` })

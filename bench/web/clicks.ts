@@ -49,8 +49,9 @@ async function played(page: Page, match: string, { seat, touches, isDone }: Hand
   return undefined
 }
 
-/** A place is touched on the map, everything else in the list. */
-const selectorOf = (touched: string): string =>
-  touched.startsWith('place ')
-    ? `path[data-place="${touched.slice('place '.length)}"]`
-    : `[data-options] [data-handle="${touched}"]`
+/** A place is touched on the map, a piece where it stands, everything else in the list. */
+function selectorOf(touched: string): string {
+  if (touched === 'deed') return isReady
+  if (touched.startsWith('place ')) return `path[data-place="${touched.slice('place '.length)}"]`
+  return `:is([data-options], [data-region="map"]) [data-handle="${touched}"]`
+}

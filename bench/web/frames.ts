@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import type { Figure } from '../measure.ts'
 import { budget } from '../server/figures.ts'
 import type { Extent } from './main.ts'
-import { desktop, midGame, phone, timeToTable } from './visit.ts'
+import { midGame, screens, timeToTable } from './visit.ts'
 
 /** A display shows a frame every 16.7 ms; one that takes half as long again was missed. */
 const late = 25
@@ -39,11 +39,15 @@ async function lateFrames(browser: Browser, address: string, look: object, secon
   return (100 * frames.filter((time) => time > late).length) / frames.length
 }
 
-export async function framesWhilePanning(browser: Browser, address: string, { panning }: Extent): Promise<Figure[]> {
-  const wide = await lateFrames(browser, address, desktop, panning)
-  const small = await lateFrames(browser, address, phone, panning)
-  return [
-    budget(`panning the map, 1440x900: frames over ${late} ms`, wide, '%', 2),
-    budget(`panning the map, 390x844 at 2x: frames over ${late} ms`, small, '%', 2),
-  ]
+export async function framesWhilePanning(
+  browser: Browser,
+  address: string,
+  { panning, screens: count }: Extent,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { name, screen } of screens.slice(0, count)) {
+    const share = await lateFrames(browser, address, screen, panning)
+    figures.push(budget(`panning the map, ${name}: frames over ${late} ms`, share, '%', 2))
+  }
+  return figures
 }

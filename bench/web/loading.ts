@@ -1,7 +1,9 @@
 // How much a first visit loads, and how soon a table can be used once the app is installed.
 import type { Browser } from 'playwright-core'
+import { bench } from '../game.ts'
 import type { Figure } from '../measure.ts'
 import { ascending, budget, percentile } from '../server/figures.ts'
+import { compressed } from './compressed.ts'
 import type { Extent } from './main.ts'
 import { desktop, midGame, phone, throttle, timeToTable } from './visit.ts'
 
@@ -28,6 +30,22 @@ export async function firstLoad(browser: Browser, address: string): Promise<Figu
     budget('first load of the app: compressed texts', texts / kilobyte, 'KB', 250),
     budget('first load of the app: fonts and the picture of the map', rest / kilobyte, 'KB', 500),
   ]
+}
+
+/** What opening a table brings beyond the start page: this game, its board and its words in one language. */
+export async function loadOfATable(browser: Browser, address: string): Promise<Figure[]> {
+  if (bench.table === undefined) return []
+  const context = await browser.newContext({ ...desktop, baseURL: address, locale: 'en' })
+  const page = await context.newPage()
+  const loaded = new Set<string>()
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const first = new Set(loaded)
+  await timeToTable(page, `/t/${await midGame(context, address)}`)
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  const texts = [...loaded].filter((path) => !first.has(path) && /\.(?:js|css|json)$/.test(path))
+  return [budget('a table beyond the start page: compressed texts', compressed(texts) / kilobyte, 'KB', bench.table)]
 }
 
 export async function openingTheTable(browser: Browser, address: string, { loads }: Extent): Promise<Figure[]> {

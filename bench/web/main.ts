@@ -10,7 +10,7 @@ import { endAll, host } from '../server/hosted.ts'
 import { botAnswers } from './bots.ts'
 import { clicksOfATurn } from './clicks.ts'
 import { framesWhilePanning } from './frames.ts'
-import { firstLoad, openingTheTable } from './loading.ts'
+import { firstLoad, loadOfATable, openingTheTable } from './loading.ts'
 import { updatesOfTheTable } from './updates.ts'
 import { openBrowser } from './visit.ts'
 import { wordsOfOneGame } from './words.ts'
@@ -22,9 +22,11 @@ export interface Extent {
   panning: number
   /** Steps of a game that the table follows. */
   steps: number
+  /** How many kinds of screens are looked at, where there are several. */
+  screens: number
 }
-const full: Extent = { loads: 5, panning: 4, steps: 60 }
-const quick: Extent = { loads: 1, panning: 0.5, steps: 4 }
+const full: Extent = { loads: 5, panning: 4, steps: 60, screens: 2 }
+const quick: Extent = { loads: 1, panning: 0.5, steps: 4, screens: 1 }
 
 async function measureApp(extent: Extent): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'skelos-bench-web-'))
@@ -37,6 +39,7 @@ async function measureApp(extent: Extent): Promise<Figure[]> {
     const loading = [
       ...(await firstLoad(browser, address)),
       ...(await wordsOfOneGame(browser, address)),
+      ...(await loadOfATable(browser, address)),
       ...(await openingTheTable(browser, address, extent)),
     ]
     progress('updates of the table ...')

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Figure } from '../measure.ts'
 import { budget } from '../server/figures.ts'
 import type { Extent } from './main.ts'
-import { desktop, isReady, midGame, phone, timeToTable } from './visit.ts'
+import { desktop, isReady, midGame, screens, timeToTable } from './visit.ts'
 
 interface Picture {
   legal: Record<string, object[]>
@@ -77,14 +77,17 @@ const figuresOf = (what: string, { tasks, done }: { tasks: number[]; done: numbe
   budget(`${what}, ${done} steps: tasks over 50 ms`, tasks.length, 'tasks', 1),
 ]
 
-export async function updatesOfTheTable(browser: Browser, address: string, { steps }: Extent): Promise<Figure[]> {
+export async function updatesOfTheTable(
+  browser: Browser,
+  address: string,
+  { steps, screens: count }: Extent,
+): Promise<Figure[]> {
   const here = { address, steps }
-  return [
-    ...figuresOf('the table follows, 1440x900', await longTasks(browser, { ...here, screen: desktop }, actElsewhere)),
-    ...figuresOf(
-      'the table follows, 390x844 at 2x',
-      await longTasks(browser, { ...here, screen: phone }, actElsewhere),
-    ),
-    ...figuresOf('somebody clicks, 1440x900', await longTasks(browser, { ...here, screen: desktop }, actByHand)),
-  ]
+  const figures: Figure[] = []
+  for (const { name, screen } of screens.slice(0, count))
+    figures.push(
+      ...figuresOf(`the table follows, ${name}`, await longTasks(browser, { ...here, screen }, actElsewhere)),
+    )
+  const byHand = await longTasks(browser, { ...here, screen: desktop }, actByHand)
+  return [...figures, ...figuresOf('somebody clicks, 1440x900', byHand)]
 }

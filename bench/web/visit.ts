@@ -8,6 +8,10 @@ import { bench, best, manifest, seats } from '../game.ts'
 const plain = { serviceWorkers: 'block' } as const
 export const desktop = { ...plain, viewport: { width: 1440, height: 900 } }
 export const phone = { ...plain, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true }
+export const screens = [
+  { name: '1440x900', screen: desktop },
+  { name: '390x844 at 2x', screen: phone },
+]
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()

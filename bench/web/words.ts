@@ -1,15 +1,13 @@
 // What a visitor loads of words and rules: one language, and one game.
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { gameIds, manifestOf } from '@skelos/games'
 import type { Browser } from 'playwright-core'
 import type { Figure } from '../measure.ts'
 import { budget } from '../server/figures.ts'
+import { compressed } from './compressed.ts'
 import { desktop } from './visit.ts'
 
 const kilobyte = 1024
-const dist = new URL('../../web/dist', import.meta.url)
 /** Catalogues are named after their language, the chunks of a ledger and its examples after its file. */
 const isWords = /^\/assets\/(?:en|it|fr|pl|rules)-[\w-]{8}\.js$/
 /** A third of what they weighed in all four languages when everybody loaded them: 361 KB. */
@@ -39,9 +37,5 @@ export async function wordsOfOneGame(browser: Browser, address: string): Promise
   await page.waitForLoadState('networkidle')
   await context.close()
   const words = [...loaded].filter((path) => isWords.test(path))
-  const weight = words.reduce(
-    (sum, path) => sum + gzipSync(readFileSync(fileURLToPath(dist) + path), { level: 9 }).length,
-    0,
-  )
-  return [budget('words and rules of one language and one game, compressed', weight / kilobyte, 'KB', limit)]
+  return [budget('words and rules of one language and one game, compressed', compressed(words) / kilobyte, 'KB', limit)]
 }

@@ -168,7 +168,7 @@ async function freePort(): Promise<number> {
   return promise
 }
 
-test('the image that the Containerfile describes serves the app and its games', { timeout: 300_000 }, async () => {
+test('the image that the Containerfile describes serves the app and its games', async () => {
   const image = build(read('Containerfile'))
   expect(image.says.get('USER')).toEqual(['node'])
   expect(image.says.get('EXPOSE')).toEqual(['8080'])

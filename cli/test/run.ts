@@ -18,7 +18,7 @@ const node = resolve(root, 'node_modules/.bin/node')
 const progress = /^((step|game) [\d,]+ of [\d,]+|[\d,]+ rows copied in \d+ s|[\d,.]+ of about [\d,.]+ MB written)\n/gm
 
 /** For tests that start several processes: generous, since other tests run beside them. */
-export const timeout = 120_000
+export const timeout = 300_000
 
 export interface Ran {
   readonly code: number

@@ -42,9 +42,13 @@ async function matchAt({ person, match }: Played, ...flags: string[]) {
   const server = await serving(flags)
   person.url = server.url
   const { seq, picture } = await person.look(match)
-  const [seat, legal] = Object.entries(picture.legal)[0] ?? []
-  const action = { seat: Number(seat), action: legal?.[0], actionId: `after-${seq}`, seq }
-  const { seq: after } = await person.ask<{ seq: number }>('POST', `/api/tables/${match}/actions`, action)
+  // In a window everybody answers before the match goes on.
+  let after = seq
+  for (const [seat, legal] of Object.entries(picture.legal)) {
+    if (after > seq) break
+    const action = { seat: Number(seat), action: legal[0], actionId: `after-${seq}-${seat}`, seq }
+    ;({ seq: after } = await person.ask<{ seq: number }>('POST', `/api/tables/${match}/actions`, action))
+  }
   expect(after).toBeGreaterThan(seq)
   await server.stop()
   return { seq, picture }

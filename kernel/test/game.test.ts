@@ -130,6 +130,22 @@ test('legal lists of a copy equal those of the original', () => {
   expect(expedition.pending(clone(state))).toEqual(expedition.pending(state))
 })
 
+test('an action is carried out in quiet as it is otherwise, also on a copy, and not when the game is over', () => {
+  const { state, chance } = afterWatch()
+  const copy = expedition.copy(state)
+  for (const tile of [0, 1, 2, 3]) {
+    const [explore] = expedition.legal(state, 0).filter((action) => 'tile' in action && action.tile === tile)
+    const dice = new FastChance(tile)
+    expedition.advance(copy, 0, explore, new FastChance(tile))
+    expect(expedition.apply(state, 0, explore, dice)).toMatchObject({ ok: true })
+    expect(expedition.pending(copy)).toEqual(expedition.pending(state))
+    for (const table of [state, copy]) expedition.advance(table, 2, { do: 'pass' }, chance)
+    expect(copy).toEqual(state)
+  }
+  for (const seat of [0, 1]) expedition.advance(copy, seat, { do: 'done' }, chance)
+  expect(() => expedition.advance(copy, 0, { do: 'rest' }, chance)).toThrow('over')
+})
+
 test('options are validated by the game', () => {
   expect(expedition.options.safeParse({ scenario: 'moon' }).success).toBe(false)
 })

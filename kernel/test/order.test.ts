@@ -83,6 +83,32 @@ test('a plan whose next step is not listed answers nothing; of several the first
   expect(ordersAfter(t.game, t.state, 1, [...both, pass], both[1], false)).toEqual([pass])
 })
 
+test('a plan is for the first moment it is possible at; when it begins, those for others stay', () => {
+  const t = table()
+  const ambush = t.ordered(1, { plan: [{ kind: 'ambush', action: played(8) }] })
+  const turns = [t.ordered(1, { plan: turnOf(7), through: true }), t.ordered(1, { plan: turnOf(8), through: true })]
+  expect([ambush.moment, turns[0].moment]).toEqual(['ambush', undefined])
+  expect(ordersAfter(t.game, t.state, 1, [ambush, ...turns], turns[0], true)).toMatchObject([ambush, { begun: true }])
+  expect(ordersAfter(t.game, t.state, 1, [ambush, ...turns], ambush, false)).toEqual(turns)
+  // The fault that is told is of the moment at which it comes furthest.
+  const far = [
+    { kind: 'ambush', action: played(8) },
+    { kind: 'march', action: march },
+  ]
+  expect(t.fault(1, { plan: far })).toEqual({ fault: 'not-planned', at: 1 })
+  const unplanned = { ...t.game, standing: { ...t.game.standing, moments: [] } }
+  expect(orderFrom(unplanned, t.state, 1, { ...base, plan: turnOf(8) })).toEqual({ fault: 'no-plans' })
+  expect(table([[6], [], [9]]).game.ahead(t.game.view(t.state, [0]), 0, new FastChance(1), 'never')).toBeUndefined()
+  expect(table([[6], [], [9]]).fault(1, { plan: [far[0]] })).toEqual({ fault: 'not-planned', at: 0 })
+})
+
+test('who decides something himself in the middle of a plan has ended it', () => {
+  const t = atTurnOfOne()
+  const plan = t.ordered(1, { plan: turnOf(8), through: true })
+  const [begun] = ordersAfter(t.game, t.state, 1, [plan], plan, true)
+  expect(ordersWithout([plan, begun], 'fly')).toEqual([plan])
+})
+
 test('a plan is over when what it names has changed, and who decides by himself needs none', () => {
   const t = table()
   const plan = t.ordered(1, { plan: turnOf(8), through: true, until: 'turn' })

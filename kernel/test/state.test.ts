@@ -1,7 +1,7 @@
 // States as values: copies, canonical text, hashes.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonical, clone, hash } from '../state.ts'
+import { canonical, clone, equal, hash } from '../state.ts'
 
 // No state has a key that means something to the language itself.
 const json = fc.jsonValue({ maxDepth: 4 }).filter((value) => !JSON.stringify(value).includes('__proto__'))
@@ -30,6 +30,23 @@ test('the order of keys and absent keys do not matter, everything else does', ()
   expect(hash({ a: 1, b: [1, { c: 2 }] })).toBe(hash({ b: [1, { c: 2 }], a: 1, d: undefined }))
   for (const other of [{ a: 1, b: [1, { c: 3 }] }, { a: 1, b: [{ c: 2 }, 1] }, { a: '1', b: [1, { c: 2 }] }, null])
     expect(hash(other)).not.toBe(hash({ a: 1, b: [1, { c: 2 }] }))
+})
+
+test('values are equal where their canonical texts are', () => {
+  const few = fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', 'b') })
+  fc.assert(fc.property(few, few, (one, other) => equal(one, other) === (canonical(one) === canonical(other))))
+  fc.assert(fc.property(json, (value) => equal(value, clone(value))))
+  expect(equal({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1, d: undefined })).toBe(true)
+  for (const other of [
+    { a: 1, b: [1, { c: 2 }], d: 3 },
+    { a: 1 },
+    { a: 1, b: { 0: 1, 1: { c: 2 } } },
+    { a: 1, b: null },
+  ])
+    expect(equal({ a: 1, b: [1, { c: 2 }] }, other)).toBe(false)
+  expect(equal({ constructor: 1 }, {})).toBe(false)
+  expect(equal({}, { constructor: 1 })).toBe(false)
+  expect(equal({ a: null }, { a: undefined })).toBe(false)
 })
 
 test('the hash is eight bytes of SHA-256 over the canonical text', () => {

@@ -10,6 +10,8 @@ import {
   guessBlanks,
   guessFrom,
   inTurnFrom,
+  notAllSeen,
+  sameBag,
   takeOut,
   without,
 } from '../toolbox.ts'
@@ -79,7 +81,24 @@ describe('multisets', () => {
   })
 })
 
+test('two bags are the same whatever their order, and differ where one holds an entry more often', () => {
+  expect(sameBag(['a', 'b', 'a'], ['b', 'a', 'a'])).toBe(true)
+  expect(sameBag(['a', 'b', 'a'], ['b', 'a', 'b'])).toBe(false)
+  expect(sameBag(['a', 'b'], ['b', 'a', 'a'])).toBe(false)
+  expect(sameBag(['a', 'b', 'a'], ['b', 'a'])).toBe(false)
+})
+
 describe('hidden cards', () => {
+  test('may be those of which not every copy was seen', () => {
+    const cards = [
+      { id: 'one', copies: 1 },
+      { id: 'pair', copies: 2 },
+      { id: 'other', copies: 2 },
+    ]
+    expect(notAllSeen(cards, [])).toEqual(['one', 'pair', 'other'])
+    expect(notAllSeen(cards, ['pair', 'one', 'other', 'pair'])).toEqual(['other'])
+  })
+
   test('a guess fits, and is gone from what is unseen', () => {
     const unseen = [1, 2, 3, 4]
     expect(guessFrom(rigged(1), unseen, (card) => card % 2 === 0)).toBe(4)

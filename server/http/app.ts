@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino'
 import type { Games, MatchService } from '../matches/types.ts'
 import { isDeeper } from '../replays/bounds.ts'
 import { Replays } from '../replays/service.ts'
-import type { Importer } from '../replays/types.ts'
+import type { Workbench } from '../replays/types.ts'
 import type { Store } from '../store/store.ts'
 import { accountRoutes } from './accounts/index.ts'
 import { mountDocument } from './document/routes.ts'
@@ -39,8 +39,8 @@ export interface AppParts {
   readonly games: Games
   readonly mail: Mailer | null
   readonly metrics?: Metrics
-  /** Where replay files are played again; in this thread unless told. */
-  readonly importer?: Importer
+  /** Where replay files are played again and dice proved; in this thread unless told. */
+  readonly workshop?: Workbench
   readonly now?: () => number
   /** Where the logs go; standard output unless told. */
   readonly logTo?: DestinationStream
@@ -98,7 +98,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
       now,
       random: (bytes) => randomBytes(bytes),
       mostTables: settings.accountTables,
-      ...(parts.importer && { importer: parts.importer }),
+      ...(parts.workshop && { workshop: parts.workshop }),
       onDue: () => background.run(async () => void (await matches.runDue())),
     }),
     games,

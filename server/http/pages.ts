@@ -14,6 +14,8 @@ const pages = [
   '/rules/:game/:rule',
   '/learn',
   '/learn/:game',
+  '/campaign/:game',
+  '/campaign/:game/:part',
   '/account',
   '/recover',
   '/reset',

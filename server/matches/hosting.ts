@@ -78,8 +78,9 @@ function fitSeats({ data }: Draft, count: number): Refused | undefined {
 }
 
 /**
- * Gone with all seats, also those held for him, and kept out: an open table would not be rid of him otherwise. The link he
- * came by opens nothing any more, for nobody: without signing in he could else watch on.
+ * Gone with all seats, also those held for him, and kept out: an open table would not be rid of him otherwise. The link or
+ * the password he came by opens nothing any more, for nobody: without signing in he could else watch on. Of a password the
+ * table knows no other; until its host gives it one it has its new link.
  */
 export function removePerson(draft: Draft, account: Id, person: Id, newKey: string): Refused | undefined {
   const refused = needLobby(draft) ?? needHost(draft, account)
@@ -94,5 +95,9 @@ export function removePerson(draft: Draft, account: Id, person: Id, newKey: stri
   data.key = newKey
   data.removed = [...(data.removed ?? []), person].slice(-limits.members)
   draft.log('removed', account, { person })
+  if (draft.visibility !== 'password') return undefined
+  draft.visibility = 'link'
+  draft.passwordHash = null
+  draft.log('changed', account, { visibility: 'link' } satisfies TableChange)
   return undefined
 }

@@ -103,7 +103,7 @@ const createTable = z
     onTimeout: z.enum(timeoutRules).default('bot'),
     /** In a window also people without anything to play must answer. */
     askEverybody: z.boolean().default(false),
-    /** The level of the bot that stands in for a person; the game's strongest where left out. */
+    /** The level of the bot that stands in for a person; the game's usual one where left out. */
     standIn: level.optional(),
   })
   .refine(passwordFits, passwordMisfit)

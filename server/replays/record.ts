@@ -12,6 +12,9 @@ const keptStates = 24
 const near = 64
 const defaultCached = 12_000
 
+/** What was written of a match as far as it counts: all that a proof needs, to be handed to a thread. */
+export type WrittenMatch = Pick<MatchRecord, 'id' | 'started' | 'steps' | 'upgrades' | 'seq' | 'drawn'>
+
 /** As the match stood at `seq`; a match that has gone on since gets a new record. */
 export class MatchRecord {
   readonly id: Id
@@ -53,6 +56,15 @@ export class MatchRecord {
   static begun(id: Id, entry: LogEntry): MatchRecord {
     const started = entryOf(entry) as StartedEntry
     return new MatchRecord(id, started, [], [], started, [])
+  }
+
+  static of({ id, started, steps, upgrades, seq, drawn }: WrittenMatch): MatchRecord {
+    return new MatchRecord(id, started, steps, upgrades, { seq, drawn }, [])
+  }
+
+  get written(): WrittenMatch {
+    const { id, started, steps, upgrades, seq, drawn } = this
+    return { id, started, steps, upgrades, seq, drawn }
   }
 
   /** With the entries that followed. */

@@ -135,19 +135,25 @@ export class Replays {
   ): Promise<ReplayAnswer<{ verification: Verification }>> {
     const seen = await this.#finished(caller, request.match, request)
     if ('ok' in seen) return seen
-    const { row, data, entry, record, seed } = seen
+    const { row, data, entry } = seen
     const { version } = entry.game
     if (data.version !== version) return refuse('other-version', { played: data.version ?? row.version, here: version })
-    let verification = this.#proofs.get(row.id)
-    if (!verification) {
-      const { store } = this.#settings
-      const branched = originOf(row)?.kind === 'what-if'
-      const start = branched || record.upgrades.length > 0 ? await record.state(store, 0) : undefined
-      verification = await verifyDice(entry.game, data.options, record, seed, start)
-      if (this.#proofs.size >= keptProofs) this.#proofs.clear()
-      this.#proofs.set(row.id, verification)
-    }
+    const known = this.#proofs.get(row.id)
+    if (known) return { ok: true, verification: known }
+    const verification = await this.#proved(seen)
+    if ('ok' in verification) return verification
+    if (this.#proofs.size >= keptProofs) this.#proofs.clear()
+    this.#proofs.set(row.id, verification)
     return { ok: true, verification }
+  }
+
+  async #proved({ row, data: { options }, entry, record, seed }: SeenWhole): Promise<Verification | ReplayRefused> {
+    const { store, workshop } = this.#settings
+    const branched = originOf(row)?.kind === 'what-if'
+    const start = branched || record.upgrades.length > 0 ? await record.state(store, 0) : undefined
+    return workshop
+      ? workshop.verify({ game: row.game, options, written: record.written, seed, start })
+      : verifyDice(entry.game, options, record, seed, start)
   }
 
   /** From what the caller may know, at any time: dice fall in the open. */
@@ -197,9 +203,9 @@ export class Replays {
   }
 
   importFile(caller: Caller, request: ReplayRequests['importFile']): Promise<ReplayAnswer<{ match: Id; key: string }>> {
-    const { importer = this.#branches } = this.#settings
+    const { workshop = this.#branches } = this.#settings
     return this.#quota.within(caller.account, async () =>
-      this.#written(await importer.importFile(caller.account, request)),
+      this.#written(await workshop.importFile(caller.account, request)),
     )
   }
 

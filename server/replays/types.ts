@@ -1,9 +1,10 @@
 // What the replays work with, and how they answer.
-import type { ReplayFault, Told } from '@skelos/kernel'
+import type { ReplayFault, TableState, Told } from '@skelos/kernel'
 import type { RefusalCode } from '../matches/answers.ts'
 import type { GameEntry, Passwords } from '../matches/types.ts'
 import type { Append, Id, MatchRow, Store } from '../store/store.ts'
-import type { Luck, ReplayRequests } from './schema.ts'
+import type { WrittenMatch } from './record.ts'
+import type { Luck, ReplayRequests, Verification } from './schema.ts'
 
 /** Refusals of this room's own. */
 export type ReplayRefusalCode =
@@ -50,6 +51,21 @@ export interface Importer {
   importFile(account: Id, request: ReplayRequests['importFile']): Promise<Planned | ReplayRefused>
 }
 
+/** A finished match, to be rolled again from its seed. */
+export interface Provable {
+  game: string
+  options: unknown
+  written: WrittenMatch
+  seed: string
+  /** The table it began with, where that is not what its setup makes. */
+  start: TableState | undefined
+}
+
+/** Where long work is done: files played again, and dice rolled again. */
+export interface Workbench extends Importer {
+  verify(match: Provable): Promise<Verification | ReplayRefused>
+}
+
 export interface ReplaySettings {
   readonly store: Store
   readonly games: ReadonlyMap<string, ReplayGame>
@@ -59,8 +75,8 @@ export interface ReplaySettings {
   random(bytes: number): Uint8Array
   /** A table was made at which a bot is to move: whoever runs the bots need not wait for its next look. */
   onDue?(match: Id): void
-  /** Where files are played again; left out: here, in short pieces. */
-  readonly importer?: Importer
+  /** Where files are played again and dice proved; left out: here, in short pieces. */
+  readonly workshop?: Workbench
   /** Tables of one account that are not over or were opened within a day; left out: as many as it likes. */
   readonly mostTables?: number
   /** Entries of logs kept in memory, over all matches. */

@@ -14,6 +14,9 @@ test('a quick run measures every figure of the app', { timeout: 240_000 }, async
   const all = ['first load', 'one language', 'from cache', 'fast 3G', 'longest task', 'clicks', 'panning', 'greedy bot']
   for (const wanted of all) expect(names.some((name) => name.includes(wanted))).toBe(true)
   expect(figures.every(({ value, reference }) => Number.isFinite(value) && reference.startsWith('budget'))).toBe(true)
+  const clicks = figures.find(({ unit }) => unit === 'clicks')
+  expect(clicks?.value).toBeGreaterThan(2)
+  expect(clicks?.value).toBeLessThanOrEqual(8)
   const [texts] = figures
   expect(texts.value).toBeLessThan(250)
 })

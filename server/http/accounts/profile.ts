@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refused } from '../errors.ts'
 import { type Route, route } from '../routes.ts'
 import type { Services } from '../services.ts'
-import { clearCookie, renewSession } from '../sessions.ts'
+import { clearCookie } from '../sessions.ts'
 import { exportedSchema, exportOf } from './export.ts'
 import { demandPassword, endAllAccess } from './passwords.ts'
 import { accountShown, languageSchema, nameSchema, passwordSchema, signedInSchema } from './schemas.ts'
@@ -19,10 +19,7 @@ export function profileRoutes(services: Services): Route[] {
       summary: 'Who you are',
       who: 'account',
       answer: signedInSchema,
-      handle: async ({ caller, request, reply }) => {
-        await renewSession(services, request, reply)
-        return { account: accountShown(caller.account) }
-      },
+      handle: async ({ caller }) => ({ account: accountShown(caller.account) }),
     }),
     route({
       method: 'PATCH',

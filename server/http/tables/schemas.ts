@@ -117,6 +117,7 @@ const orderSchema = z
       .describe('What is left to be played, each once and in this order.'),
     through: z.literal(true).exactOptional().describe('The plan goes on also when it has brought information.'),
     begun: z.literal(true).exactOptional().describe('Part of the plan is played.'),
+    moment: z.string().exactOptional().describe('What the plan is for, unless that is your turn.'),
     until: z.string().describe('A span of the game.'),
     mark: z.union([z.string(), z.number()]).describe('What that span was when the order was given.'),
     unless: z.string().nullable().describe('An exception of the game.'),

@@ -175,7 +175,7 @@ export async function auditPictures(party: Party): Promise<string[]> {
         return same(sorted(body), sorted({ seq, picture }))
       }
       // What a sealed answer brought may still be on its way.
-      await until('the same picture', isTold, 5_000).catch(() =>
+      await until('the same picture', isTold, 30_000).catch(() =>
         problems.push(`${player.name} has another picture of ${match}`),
       )
     }

@@ -32,7 +32,7 @@ test('nodes are killed one after the other under load: the players go on with th
     party.nodes = [...party.nodes.filter((each) => each !== node), new ServerNode(place)]
   }
   const bots = party.botSteps
-  await until('the bots of dead nodes are taken over', () => party.botSteps > bots + 10, 30_000)
+  await until('the bots of dead nodes are taken over', () => party.botSteps > bots + 10)
   await party.end()
   expect(await auditPictures(party)).toEqual([])
   const { problems, entries } = await auditStore(place, party)

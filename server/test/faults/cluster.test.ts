@@ -9,7 +9,7 @@ import { type NodePlace, type ServerNode, until } from './node.ts'
 import { type Plan, startCluster } from './party.ts'
 import type { Watched } from './player.ts'
 
-const timeout = 60_000
+const timeout = 180_000
 /** Conflicts one after the other; `npm run faults` has more. */
 const rounds = process.env.FAULTS === undefined ? 40 : 150
 let postgres: PostgresServer
@@ -131,7 +131,7 @@ describe('what is due', () => {
     const plans: Plan[] = Array.from({ length: 9 }, (_, i) => [i % 3, 'bot', 'bot'])
     for (const plan of plans) await party.table(plan)
     party.begin([], true)
-    await until('bots have moved', () => party.botSteps > 100, 40_000)
+    await until('bots have moved', () => party.botSteps > 100)
     await party.end()
     const { problems, botSteps, thoughts: wanted } = await auditStore(place, party)
     expect(problems).toEqual([])

@@ -8,7 +8,7 @@ import { Party, type Plan } from './party.ts'
 
 /** `npm run faults` sets how often; a few times are enough for every day. */
 export const kills = Number(process.env.FAULTS ?? 3)
-export const timeout = 60_000 + kills * 10_000
+export const timeout = 180_000 + kills * 10_000
 
 /** People among themselves, with a bot, and alone among bots. */
 const plans: readonly Plan[] = [

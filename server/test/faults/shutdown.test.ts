@@ -11,7 +11,7 @@ import { Line } from './line.ts'
 import { type NodePlace, ServerNode, until } from './node.ts'
 import { Party, type Plan } from './party.ts'
 
-const timeout = 60_000
+const timeout = 180_000
 const folder = mkdtempSync(join(tmpdir(), 'skelos-shutdown-'))
 let postgres: PostgresServer
 beforeAll(async () => {

@@ -166,7 +166,7 @@ test('play: whose turn, which action, what others agree to', async () => {
     '422 unclear-order',
     ...order({ policy: 'forced', plan: [{ kind: 'turn', action: { do: 'dance' } }] }),
   )
-  await expectRefused(one.client, '409 no-plans', ...order({ plan: [{ kind: 'turn', action: { do: 'dance' } }] }))
+  await expectRefused(one.client, '422 not-planned', ...order({ plan: [{ kind: 'turn', action: { do: 'dance' } }] }))
   await expectRefused(one.client, '404 no-such-order', 'POST', at(match, '/orders/clear'), { seat: 0, place: 0 })
 
   const [first, second] = await legal(one, 0)
@@ -318,8 +318,8 @@ const elsewhere = [
   'too-many-subscriptions',
   // At a window with so much to order: orders.test.ts.
   'too-many-orders',
-  // A turn that can be planned, and a step of it that cannot be: orders.test.ts.
-  'not-planned',
+  // A game that is over, or has no moments to plan: order.test.ts of the kernel.
+  'no-plans',
 ]
 
 test('no refusal is left out', () => {

@@ -11,10 +11,10 @@ const messages = Math.ceil(Number(process.env.HOSTILE ?? 3000) / 4)
 let postgres: PostgresServer
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await postgres.remove()
-}, 60_000)
+})
 
 test(
   `${messages} hostile messages and requests change nothing in Postgres`,

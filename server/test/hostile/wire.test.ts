@@ -127,7 +127,7 @@ for (const [people, bots] of tables)
       expect(picture.commitment).toBe(truth.commitment)
       expect(createHash('sha256').update(String(picture.seed)).digest('hex')).toBe(truth.commitment)
       console.log(`${truth.last} entries, ${JSON.stringify(sums)}, ${truth.secrets} hidden cards and tokens`)
-    }, 120_000)
+    })
 
 /** The real game with one hole in its view. */
 function leaky(leak: (state: State, seen: State) => void): Games {

@@ -94,10 +94,10 @@ describe('guests', () => {
     const server = await startTest()
     const client = await guest(server)
     server.clock.now += 50 * day
-    const visit = await client.ask('GET', '/api/account')
+    const visit = await client.ask('GET', '/api/session')
     expect(visit.headers.getSetCookie()[0]).toContain(client.cookie)
     server.clock.now += 80 * day
-    expect((await client.ask('GET', '/api/account')).status).toBe(200)
+    expect((await client.ask('GET', '/api/session')).body.account).toMatchObject({ id: client.id })
     server.clock.now += 90 * day
     expect(refusal(await client.ask('GET', '/api/account'))).toBe('401 not-signed-in')
     expect(server.clock.now).toBe(startOfTime + 220 * day)

@@ -9,7 +9,7 @@ import { SocketClient } from './socket-client.ts'
 let postgres: PostgresServer
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.remove())
 
 /** Time stands still at both, so that no bucket fills. */

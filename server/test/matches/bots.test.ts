@@ -13,7 +13,7 @@ afterEach(async () => {
   pool = undefined
 })
 
-test('a whole match with bots of both levels in threads', { timeout: 60_000 }, async () => {
+test('a whole match with bots of both levels in threads', async () => {
   const troubles: unknown[] = []
   pool = botPool({ threads: 2, budget: 10_000, onError: (error) => troubles.push(error) })
   house = await openHouse('memory', { bots: pool })

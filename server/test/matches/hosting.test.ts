@@ -175,6 +175,16 @@ describe('somebody who is sent away', () => {
     done(await join(guest, { match, password: 'crom', seats: [1] }))
     done(await remove(host, match, guest))
     expect(codeOf(await house.matches.look(guest, { match, password: 'crom' }))).toBe('blocked')
+    // Nor signed out or as somebody new: the password is gone with him, and there is a link for the others.
+    for (const stranger of [null, await house.person('Thoth')])
+      expect(codeOf(await house.matches.look(stranger, { match, password: 'crom' }))).toBe('key-needed')
+    expect(await lastEvent(match)).toMatchObject({ kind: 'changed', visibility: 'link' })
+    const { key, visibility } = await picture(house.matches, host, match)
+    expect(visibility).toBe('link')
+    done(await house.matches.look(null, { match, key: key ?? '' }))
+    done(await change(host, { match, visibility: 'password', password: 'mitra' }))
+    done(await house.matches.look(null, { match, password: 'mitra' }))
+    expect(codeOf(await house.matches.look(guest, { match, password: 'mitra' }))).toBe('blocked')
   })
 
   test('loses a seat that was held for him, and may sit at the next table', async () => {

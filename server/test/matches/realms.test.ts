@@ -101,8 +101,8 @@ async function playOut({ match, people, holders }: Table): Promise<ReturnType<ty
           seen.lists += Number(made === 2)
         } else {
           await act(action)
-          const after = await picture(matches, caller, match)
-          if (after.undo?.seat === seat && seen.undone < 5) {
+          const undo = seen.undone < 5 ? (await picture(matches, caller, match)).undo : null
+          if (undo?.seat === seat) {
             done(await matches.undo(caller, { match, seat, actionId: newId() }))
             // The choice is open again, and stands as it stood.
             expect((await picture(matches, caller, match)).legal[seat]).toEqual(legal)
@@ -121,7 +121,7 @@ async function playOut({ match, people, holders }: Table): Promise<ReturnType<ty
   throw new Error(`no end of ${holders.join(', ')}`)
 }
 
-test.each(plans)('%s: a whole match, and its proof', { timeout: 240_000 }, async (_, plan) => {
+test.each(plans)('%s: a whole match, and its proof', async (_, plan) => {
   house = await openHouse(plan.store, { games })
   const begin = await begun(plan)
   const { match, people } = begin

@@ -213,16 +213,17 @@ describe('a door that is shut', () => {
   })
 
   test('is shut behind somebody who is sent away, unless the table is open to all', async () => {
-    for (const visibility of ['link', 'open']) {
-      match = await table(house.matches, people[0], { visibility })
+    for (const visibility of ['link', 'password', 'open']) {
+      const password = visibility === 'password' ? 'crom' : undefined
+      match = await table(house.matches, people[0], { visibility, password })
       const { key } = await picture(house.matches, people[0], match)
-      done(await house.matches.join(people[1], requests.join.parse({ match, key, seats: [1] })))
+      done(await house.matches.join(people[1], requests.join.parse({ match, key, password, seats: [1] })))
       const { client, ended } = await watch(people[1])
-      const onlooker = await watch(null, { key })
+      const onlooker = await watch(null, { key, password })
       done(await house.matches.remove(people[0], { match, account: people[1].account }))
       await chat()
-      expect(ended).toEqual(visibility === 'link' ? ['key-needed'] : [])
-      expect(said(client)).toEqual(visibility === 'link' ? [] : ['removed', 'chat'])
+      expect(ended).toEqual(visibility === 'open' ? [] : ['key-needed'])
+      expect(said(client)).toEqual(visibility === 'open' ? ['removed', 'chat'] : [])
       // He might be the onlooker: whoever came by the link alone needs the new one.
       expect(onlooker.ended).toEqual(ended)
       expect(said(onlooker.client)).toEqual(said(client))

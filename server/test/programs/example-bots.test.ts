@@ -107,7 +107,7 @@ async function table(
 
 const finished = { phase: 'finished', ending: { reason: 'played', result: { scores: expect.any(Array) } } }
 
-describe('example bots', { timeout: 60_000 }, () => {
+describe('example bots', () => {
   test(`${hasPython ? 'Python over requests' : 'JavaScript'} against JavaScript over a socket: a whole match`, async () => {
     const [host, one, other] = await Promise.all(['Host', 'One', 'Other'].map(person))
     const { match, key, startWhenFull } = await table(host, 2)

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { games } from '../../games.ts'
 import { readSettings, startServer } from '../../index.ts'
 import { isDeeper, outOfBounds } from '../../replays/bounds.ts'
+import type { WrittenMatch } from '../../replays/record.ts'
 import { replayLimits } from '../../replays/schema.ts'
 import { openWorkshop } from '../../replays/workshop.ts'
 import { Client, guest, refusal, startTest } from '../http/harness.ts'
@@ -66,7 +67,7 @@ describe('a file', () => {
     const { now } = house.clock
     const workshop = openWorkshop({ now: () => now, patience })
     onTestFinished(() => workshop.close())
-    const replays = replaysOf(house, { importer: workshop })
+    const replays = replaysOf(house, { workshop })
     const me = await house.person('Amra')
     const played = [...games.values()].map(({ game }) => vi.spyOn(game, 'apply'))
     const parsed = parsedHere()
@@ -76,8 +77,11 @@ describe('a file', () => {
       asked('importFile', { file: lines.slice(0, 9).join('\n'), title: 'T' }),
     )
     expect(refused).toMatchObject({ code: 'bad-file', params: { fault: 'cut', line: 9 } })
-    expect(played.flatMap(({ mock }) => mock.calls)).toEqual([])
     expect(parsed).toEqual([])
+    const proof = done(await replays.verify(me, { match })).verification
+    expect(played.flatMap(({ mock }) => mock.calls)).toEqual([])
+    expect(proof).toEqual(done(await replaysOf(house).verify(me, { match })).verification)
+    expect(proof).toMatchObject({ agrees: true, steps: lines.length - 2 })
     expect(other).not.toBe(match)
     for (const id of [match, other]) expect(done(await replays.file(me, { match: id })).text).toBe(file)
     expect((await house.store.match(match))?.createdAt).toBe(now)
@@ -91,8 +95,12 @@ describe('a file', () => {
     for (let i = 0; i < 2; i++)
       expect(await hasty.importFile('me', request)).toMatchObject({ code: 'bad-file', params: { fault: 'too-long' } })
     expect(failures).toHaveLength(2)
+    const written = { id: 'm', started: {}, steps: [], upgrades: [], seq: 0, drawn: 0 } as unknown as WrittenMatch
+    const provable = { game: 'chess', options: {}, written, seed: '', start: undefined }
+    expect(await hasty.verify(provable)).toEqual({ ok: false, code: 'busy' })
     const patient = openWorkshop({ now: () => 0, patience })
     expect(await patient.importFile('me', request)).toMatchObject({ row: { createdBy: 'me' } })
+    expect(await patient.verify(provable)).toMatchObject({ code: 'rules-missing' })
     await patient.close()
     expect(await patient.importFile('me', request)).toMatchObject({ row: { createdBy: 'me' } })
     await patient.close()

@@ -38,7 +38,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     password: 'skelos',
     // Postgres refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     onLog: () => {},
     onError: () => {},

@@ -39,7 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'skelos-released-'))
 let server: PostgresServer
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await server.remove()
   rmSync(folder, { recursive: true })
@@ -138,7 +138,6 @@ const kinds = Object.keys(stores)
 describe.each(releases)('%s', (release) => {
   test.each(kinds.flatMap((kind) => rules.map(([name, game]) => [kind, name, game] as const)))(
     'on %s, rules %s: all of them are shown, go on to their end and are verified',
-    { timeout: 120_000 },
     async (kind, _, game) => {
       await open(kind, release, gamesWith(game))
       const { store, matches, replays, rows, errors } = opened

@@ -1,0 +1,10 @@
+// What files of the built app weigh as they come over the wire.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const dist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** In bytes, of files by their paths in the app. */
+export const compressed = (paths: readonly string[]): number =>
+  paths.reduce((sum, path) => sum + gzipSync(readFileSync(dist + path), { level: 9 }).length, 0)

@@ -1,0 +1,129 @@
+// Conan through the real command: scenarios, heroes and sides, and as good an answer to bad input as the first games give.
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { scratch, skelos, timeout } from './run.ts'
+
+const game = 'conan'
+const json = async (...args: string[]): Promise<Record<string, unknown>> => {
+  const { code, out, err } = await skelos([...args, '--json'])
+  expect({ args, code, err }).toEqual({ args, code: 0, err: '' })
+  return JSON.parse(out) as Record<string, unknown>
+}
+
+describe('games between bots', { timeout }, () => {
+  test('sim: the heroes win together, or the Overlord alone', async () => {
+    const result = await json('sim', game, '--games', '2', '--scenario', 'key_of_kuthchemes', '--bots', 'random')
+    expect(result).toMatchObject({ games: 2, finished: 2, draws: 0 })
+    const [overlord, ...heroes] = (result['winRatesBySeat'] as { rate: number }[]).map(({ rate }) => rate)
+    expect(heroes).toEqual(heroes.map(() => 1 - overlord))
+  })
+
+  test('arena, of two that change sides', async () => {
+    const result = await json('arena', game, '--games', '2', '--bots', 'greedy,random')
+    expect(result).toMatchObject({ games: 2, pairings: [{ bots: ['greedy', 'random'], games: 2, finished: 2 }] })
+  })
+
+  test('fuzz', async () => {
+    expect(await json('fuzz', game, '--games', '2')).toMatchObject({ games: 2, finished: 2, failures: 0 })
+  })
+})
+
+describe('odds', { timeout }, () => {
+  test('of an attack: guard makes a kill less likely, a reroll more', async () => {
+    const attack = ['odds', game, 'attack', '--dice', 'red,red', '--armor', '1', '--life', '2']
+    const { kill, damage } = (await json(...attack)) as { kill: number; damage: number[] }
+    expect(damage.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
+    expect((await json(...attack, '--guard', 'orange'))['kill']).toBeLessThan(kill)
+    expect((await json(...attack, '--rerolls', '1'))['kill']).toBeGreaterThan(kill)
+  })
+
+  test('of a roll, with an arrow in best use', async () => {
+    const { distribution, mean } = await json('odds', game, 'roll', '--dice', 'red,yellow+r')
+    expect((distribution as number[]).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
+    expect(mean).toBeCloseTo(2.5, 10)
+  })
+
+  test('in words', async () => {
+    const args = ['odds', game, 'attack', '--dice', 'red', '--armor', '0', '--life', '1', '--lang', 'it']
+    const { code, out } = await skelos(args)
+    expect(code).toBe(0)
+    expect(out).toMatch(/83,3\s?%/)
+  })
+})
+
+test('the rules are read by their numbers and by words, and the ledger knows them all', { timeout }, async () => {
+  const one = await skelos(['rules', game, 'stance.choose', '--lang', 'pl'])
+  expect(one.code).toBe(0)
+  expect(one.out).toContain('stance.choose')
+  expect((await skelos(['rules', game, 'dredge'])).out).toContain('ol.dredge')
+})
+
+describe('a game at the terminal', { timeout }, () => {
+  const file = join(scratch(), 'game')
+  const hut = ['--scenario', 'hut_by_the_black_river']
+
+  test('is played by bots, saved and proved', async () => {
+    const args = [...hut, '--bots', 'random,random,random', '--seed', 'crom', '--save', file]
+    expect(await skelos(['play', game, ...args])).toMatchObject({ code: 0, err: '' })
+    expect(await skelos(['verify', file])).toMatchObject({ code: 0, err: '' })
+    const shown = await skelos(['replay', file, '--at', '20', '--lang', 'fr'])
+    expect(shown).toMatchObject({ code: 0, err: '' })
+    expect(shown.out).toContain('Shevatas')
+  })
+
+  test('is not proved once a step was edited', async () => {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    const at = lines.findIndex((line) => line.includes('"do":"stance"'))
+    lines[at] = lines[at].replace(/"stance":"\w+"/, '"stance":"asleep"')
+    const edited = join(scratch(), 'edited')
+    writeFileSync(edited, lines.join('\n'))
+    const { code, err } = await skelos(['verify', edited])
+    expect(code).toBe(1)
+    expect(err).toContain(`line ${at + 1} is against the rules`)
+  })
+
+  test('takes somebody as the Overlord through the Final Ritual, with bots for three heroes', async () => {
+    const args = ['play', game, '--scenario', 'final_ritual', '--heroes', '3', '--side', 'overlord', '--bots', 'random']
+    const { code, out, err } = await skelos([...args, '--seed', 'x'], { type: ['1', 'q'] })
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('River: 1 Pict Warriors')
+    expect(out).toContain('Activate: Zogar Sag (2 gems)')
+    for (const hero of ['Conan', 'Shevatas', 'Hadrathus']) expect(out).toContain(hero)
+  })
+
+  test('takes somebody as both heroes, and a step back', async () => {
+    const args = ['play', game, ...hut, '--side', 'heroes', '--bots', 'random', '--seed', 'x']
+    const { code, out } = await skelos(args, { type: ['', '1', 'u', 'q'] })
+    expect(code).toBe(0)
+    expect(out).toContain('Taken back: ')
+  })
+})
+
+describe('bad input: what, where, what to do', { timeout }, () => {
+  test.each<[args: string, ...says: string[]]>([
+    [`sim ${game} --scenario beyond_the_black_river`, '--scenario', '“beyond_the_black_river”', 'final_ritual'],
+    [`sim ${game} --scenario final_ritual --heroes 4`, '--heroes'],
+    [`play ${game} --side picts`, '--side', '“picts”', 'overlord, heroes'],
+    [`odds ${game} siege`, '“siege”', 'roll, attack, try, turn'],
+    [`odds ${game} attack --dice red`, 'attack needs --armor'],
+    [`odds ${game} roll --dice green`, '--dice', '“green”', 'yellow'],
+    [`odds ${game} roll --dice red --policy brave`, '--policy', '“brave”', 'none, mean, best'],
+  ])('%s', async (args, ...says) => {
+    const { code, out, err } = await skelos(args.split(' '))
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    for (const text of says) expect(err).toContain(text)
+  })
+
+  test('a damaged pack', async () => {
+    const directory = scratch()
+    const original = resolve(import.meta.dirname, '../../games/conan/content')
+    cpSync(original, directory, { recursive: true, filter: (path) => path === original || path.endsWith('.json') })
+    expect((await skelos(['content', directory])).out).toContain('12 scenarios')
+    const scenarios = join(directory, 'scenarios.json')
+    writeFileSync(scenarios, readFileSync(scenarios, 'utf8').replace('"start": "west_gate"', '"start": "moon"'))
+    const { code, err } = await skelos(['content', directory])
+    expect(code).toBe(1)
+    expect(err).toMatch(/scenarios\.json: hut_by_the_black_river: heroes\[0\]\.start.*moon/)
+  })
+})
