@@ -2,7 +2,7 @@
 import type { AnyBot } from '@skelos/bots'
 import type { Manifest } from './manifest.ts'
 
-export type { Audit, Manifest } from './manifest.ts'
+export type { Audit, Manifest, Thinker } from './manifest.ts'
 
 const games: Readonly<Record<string, () => Promise<{ default: Manifest }>>> = {
   'age-of-conan': () => import('./age-of-conan/manifest.ts'),

@@ -1,6 +1,6 @@
 // What a game says of itself to every room that plays, shows, stores or studies it. Each part is fetched when it is wanted,
 // so that nobody loads what he does not use.
-import type { AnyBot } from '@skelos/bots'
+import type { AnyBot, Mind } from '@skelos/bots'
 import type { AnyGame, Chance, Seat, TableState, Told } from '@skelos/kernel'
 import type { AnyTerminal } from './terminal.ts'
 
@@ -24,6 +24,8 @@ export interface Manifest {
   rules(): Promise<AnyGame>
   /** By level. */
   bots(): Promise<Readonly<Record<string, () => AnyBot>>>
+  /** How its players think; none where they do not look ahead. */
+  mind?(): Promise<Thinker>
   audit(): Promise<Audit>
   terminal(): Promise<AnyTerminal>
   /** What tests must prove besides the ledger's rules and rulings, by family: `card:thoth-amon`, `reading:coast`. */
@@ -31,6 +33,13 @@ export interface Manifest {
   bench(): Promise<Bench>
   /** An account of luck from the facts of a match in order; none where a game keeps none. */
   luck?(): Promise<(facts: readonly Told[]) => object>
+}
+
+export interface Thinker {
+  readonly mind: Mind<TableState, object>
+  /** What `npm run train` plays to learn the values of tables: options as a person would give them, in turn, and who plays. */
+  readonly lessons: readonly object[]
+  teacher(): AnyBot
 }
 
 /** What watches over random games. */
@@ -49,7 +58,7 @@ export interface HandPlayed {
   readonly file: string
   readonly step: number
   readonly seat: Seat
-  /** What is touched while nothing is chosen, in this order: `place koth`, or a row. */
+  /** What is touched while nothing is chosen, in this order: `place koth`, a row, a piece on the board, or `deed`: the button. */
   readonly touches: readonly string[]
   readonly clicks: number
   isDone(view: TableState): boolean
@@ -69,12 +78,16 @@ export interface Bench {
   readonly recorded: { readonly file: string; readonly step: number }
   /** A turn in a recorded game as somebody plays it by hand; none where that is not counted. */
   readonly turn?: HandPlayed
+  /** Kilobytes, compressed, that a table of the game loads beyond the start page: one language, one board. */
+  readonly table?: number
   /** The share of games that the strongest bot wins at least, with the weakest in all other seats. */
   readonly bestWins: number
   /** The same with the strongest bot in all seats of one side, and the options of a game in which there are sides. */
   readonly sideWins?: { readonly options: object; readonly share: number }
+  /** Where sides are not alike: games in each of which either side, played by the strongest bot, wins that share. */
+  readonly eitherSide?: readonly object[]
   /** The milliseconds that it may take for a decision, usually. */
-  readonly decision?: number
+  readonly decision: number
   /** The share of waits for people, in percent, that a slow game with orders and plans needs at most; none: not promised. */
   readonly waits?: number
   /** A table at which a seat can act so many times in one go before anything comes to light; none where that cannot be. */

@@ -110,9 +110,17 @@ export function ambushWith({
     policies: {
       'march-on': { kinds: ['march'], answer: (_, __, legal) => legal.find(({ do: deed }) => deed === 'march') },
     },
-    ahead(state, seat) {
-      state.stack = [{ do: 'march', step: 0 }]
-      state.turn = seat
+    ahead: {
+      turn(state, seat) {
+        state.stack = [{ do: 'march', step: 0 }]
+        state.turn = seat
+      },
+      /** Whoever still holds cards may lie in wait for somebody else's march. */
+      ambush(state, seat) {
+        if (state.hands[seat].length === 0) return false
+        state.stack = [{ do: 'march', step: 1 }, { do: 'ambush', step: 0, first: seat } as Window]
+        return undefined
+      },
     },
     result({ turn, played }) {
       if (turn < turns) return undefined
