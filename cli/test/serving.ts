@@ -1,4 +1,6 @@
 // A server started by the real command, and a person who plays at it.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { type Ran, start } from './run.ts'
 
@@ -36,6 +38,7 @@ export function serving(args: readonly string[], env: Readonly<Record<string, st
 
 export interface Picture {
   readonly phase: string
+  readonly decisions: readonly { readonly veiled?: boolean }[]
   readonly legal: Readonly<Record<string, readonly object[]>>
 }
 
@@ -65,19 +68,30 @@ export class Person {
     return this.ask('GET', `/api/tables/${match}`)
   }
 
-  /** A hot-seat match of two, some actions old. */
-  async playedMatch(actions: number): Promise<string> {
+  /** A hot-seat match of two, some steps old, and not in a window: those may close by themselves. */
+  async playedMatch(steps: number): Promise<string> {
     await this.ask('POST', '/api/guests', { name: 'Bêlit' })
     const table = { game: 'age-of-conan', title: 'Hot seat', options: { players: 2 }, seats: ['me', 'me'] }
     const { match } = await this.ask<{ match: string }>('POST', '/api/tables', table)
     await this.ask('POST', `/api/tables/${match}/start`, {})
-    for (let played = 0; played < actions; played++) {
-      const { seq, picture } = await this.look(match)
-      const [seat, legal] = Object.entries(picture.legal)[0] ?? []
-      if (seat === undefined || legal === undefined) throw new Error('nobody is asked anything')
-      const action = { seat: Number(seat), action: legal[played % legal.length], actionId: `a${played}`, seq }
-      await this.ask('POST', `/api/tables/${match}/actions`, action)
+    for (let played = 0; ; played++) {
+      const { picture } = await this.look(match)
+      if (played >= steps && !picture.decisions.some(({ veiled }) => veiled)) return match
+      await this.playOn(match, played)
     }
-    return match
+  }
+
+  /** One step: an action, or in a window all answers; who has nothing to play there passes by himself. */
+  async playOn(match: string, choice = 0): Promise<void> {
+    const begun = await this.look(match)
+    for (let now = begun; now.seq === begun.seq; now = await this.look(match)) {
+      const { seq, picture } = now
+      const [seat, legal] = Object.entries(picture.legal)[0] ?? []
+      if (seat === undefined || legal === undefined) await delay(50)
+      else {
+        const action = { seat: Number(seat), action: legal[choice % legal.length], actionId: randomUUID(), seq }
+        await this.ask('POST', `/api/tables/${match}/actions`, action)
+      }
+    }
   }
 }

@@ -42,14 +42,7 @@ async function matchAt({ person, match }: Played, ...flags: string[]) {
   const server = await serving(flags)
   person.url = server.url
   const { seq, picture } = await person.look(match)
-  // In a window everybody answers before the match goes on.
-  let after = seq
-  for (const [seat, legal] of Object.entries(picture.legal)) {
-    if (after > seq) break
-    const action = { seat: Number(seat), action: legal[0], actionId: `after-${seq}-${seat}`, seq }
-    ;({ seq: after } = await person.ask<{ seq: number }>('POST', `/api/tables/${match}/actions`, action))
-  }
-  expect(after).toBeGreaterThan(seq)
+  await person.playOn(match)
   await server.stop()
   return { seq, picture }
 }
@@ -148,7 +141,8 @@ describe('transfer', { timeout }, () => {
     expect((await skelos(['backup', '--database-url', url, '--to', file])).code).toBe(0)
     const elsewhere = scratch()
     expect((await skelos(['restore', file, '--data', elsewhere])).code).toBe(0)
-    expect((await matchAt(house, '--data', elsewhere)).seq).toBe(moved.seq + 1)
+    // A window that this opened may have closed by itself in the meantime.
+    expect((await matchAt(house, '--data', elsewhere)).seq).toBeGreaterThan(moved.seq)
     const other = await postgres.createDatabase()
     expect((await skelos(['restore', file, '--to', other, '--lang', 'it'])).out).toContain('1 partita')
   })
