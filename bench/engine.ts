@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type AnyBot, accountOf, arena, costliest, playGame } from '@skelos/bots'
 import { clone, FastChance, readReplay, rerun, type TableState } from '@skelos/kernel'
 import { bench, best, bots, game, manifest, options, seats } from './game.ts'
-import { type Figure, median, microseconds, ratesOf } from './measure.ts'
+import { budget, type Figure, median, microseconds, ratesOf } from './measure.ts'
 import { playTicTacToe } from './tic-tac-toe.ts'
 import { waitsForPeople } from './waits.ts'
 
@@ -34,10 +34,6 @@ function midGamePositions(): TableState[] {
   for (let i = 0; i < 12; i++)
     playRandomGame((state, n) => n > from && n < to && n % 8 === 0 && states.push(clone(state)))
   return states
-}
-
-function budget(name: string, value: number, unit: string, limit: number): Figure {
-  return { name, value, unit, reference: `budget ${limit} ${unit}`, ratio: limit / value }
 }
 
 function playouts(): Figure[] {

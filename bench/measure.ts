@@ -10,6 +10,13 @@ export interface Figure {
   ratio: number
 }
 
+/** How many times a value fits into its limit; a hundred times where it is next to nothing. */
+export const within = (limit: number, value: number): number => limit / Math.max(value, limit / 100)
+
+export function budget(name: string, value: number, unit: string, limit: number): Figure {
+  return { name, value, unit, reference: `budget ${limit} ${unit}`, ratio: within(limit, value) }
+}
+
 /** The value below which so much of them lies. */
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)]

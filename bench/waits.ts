@@ -23,7 +23,7 @@ import {
 } from '@skelos/kernel'
 import { longestVeil } from '@skelos/server/matches/windows.ts'
 import { bench, best, bots, game, manifest, options, seats } from './game.ts'
-import type { Figure } from './measure.ts'
+import { type Figure, within } from './measure.ts'
 import { type Players, SlowGame, type Step, Together } from './slow-game.ts'
 
 /** Games between the strongest bots, besides those on record. */
@@ -248,7 +248,7 @@ export function waitsForPeople(): Figure[] {
   if (inWindows === 0) return []
   const share = (name: string, left: number, of: number, reference: string, budget = 100): Figure => {
     const value = (left / of) * 100
-    return { name, value, unit: '%', reference, ratio: budget / value }
+    return { name, value, unit: '%', reference, ratio: within(budget, value) }
   }
   // Drawn from nothing to the longest. Where somebody thinks about his answer, that takes longer than any veil.
   const veiled = ((empty / games) * longestVeil) / 2 / 1000
@@ -280,7 +280,7 @@ export function waitsForPeople(): Figure[] {
       value: veiled,
       unit: 's',
       reference: `at most ${liveBudget} s; ${Math.round(empty / games)} windows in which nobody has anything to play`,
-      ratio: liveBudget / veiled,
+      ratio: within(liveBudget, veiled),
     },
   ]
 }

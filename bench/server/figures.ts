@@ -2,11 +2,6 @@
 import { loadavg } from 'node:os'
 import type { Figure } from '../measure.ts'
 
-/** Nothing is more than a hundred times better than its budget: none at all has no ratio. */
-export function budget(name: string, value: number, unit: string, limit: number): Figure {
-  return { name, value, unit, reference: `budget ${limit} ${unit}`, ratio: limit / Math.max(value, limit / 100) }
-}
-
 export function show({ name, value, unit, reference, ratio }: Figure): string {
   const shown = value >= 100 ? Math.round(value).toString() : value.toFixed(2)
   return `${name.padEnd(58)} ${shown.padStart(9)} ${unit.padEnd(14)} ${ratio.toFixed(1).padStart(6)}x  ${reference}`

@@ -1,10 +1,10 @@
 // Live tables: the same load on our server and on boardgame.io's, in turns, so that a slow moment hits both alike.
 import { join } from 'node:path'
-import type { Figure } from '../measure.ts'
+import { budget, type Figure } from '../measure.ts'
 import { openTables as openTheirs } from './boardgame-io/tables.ts'
 import { diskTimes } from './disk.ts'
 import type { Extent } from './extent.ts'
-import { budget, progress } from './figures.ts'
+import { progress } from './figures.ts'
 import { host } from './hosted.ts'
 import { carries, Load, nextRate, type Trial } from './load.ts'
 import { openTables as openOurs } from './skelos/tables.ts'

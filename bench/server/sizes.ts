@@ -1,8 +1,8 @@
 // How large the message is that brings a step to a seat, over whole games.
 import { join } from 'node:path'
-import type { Figure } from '../measure.ts'
+import { budget, type Figure } from '../measure.ts'
 import type { Extent } from './extent.ts'
-import { ascending, budget, percentile, progress } from './figures.ts'
+import { ascending, percentile, progress } from './figures.ts'
 import { host } from './hosted.ts'
 import { openTables } from './skelos/tables.ts'
 

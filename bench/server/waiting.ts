@@ -1,8 +1,8 @@
 // Matches that wait for days: what they cost the server, and how soon any of them is open.
 import { join } from 'node:path'
-import type { Figure } from '../measure.ts'
+import { budget, type Figure } from '../measure.ts'
 import type { Extent } from './extent.ts'
-import { ascending, budget, percentile, progress } from './figures.ts'
+import { ascending, percentile, progress } from './figures.ts'
 import { host } from './hosted.ts'
 import { openEach, slowMatches } from './skelos/slow.ts'
 

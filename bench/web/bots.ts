@@ -1,7 +1,7 @@
 // How soon bots answer that think in the browser's own worker: by the times of their steps in the saved game.
 import type { Browser } from 'playwright-core'
-import type { Figure } from '../measure.ts'
-import { ascending, budget, percentile } from '../server/figures.ts'
+import { budget, type Figure } from '../measure.ts'
+import { ascending, percentile } from '../server/figures.ts'
 import type { Extent } from './main.ts'
 import { desktop, isReady } from './visit.ts'
 

@@ -3,8 +3,7 @@ import type { HandPlayed } from '@skelos/games/manifest.ts'
 import type { TableState } from '@skelos/kernel'
 import type { Browser, Page } from 'playwright-core'
 import { bench } from '../game.ts'
-import type { Figure } from '../measure.ts'
-import { budget } from '../server/figures.ts'
+import { budget, type Figure } from '../measure.ts'
 import { desktop, isReady, midGame, timeToTable } from './visit.ts'
 
 /** Dice may be against it: then it is tried at another table. */

@@ -1,7 +1,6 @@
 // How smoothly the map pans with all its pieces: the share of frames that come late.
 import type { Browser } from 'playwright-core'
-import type { Figure } from '../measure.ts'
-import { budget } from '../server/figures.ts'
+import { budget, type Figure } from '../measure.ts'
 import type { Extent } from './main.ts'
 import { midGame, screens, timeToTable } from './visit.ts'
 

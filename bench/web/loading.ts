@@ -1,8 +1,8 @@
 // How much a first visit loads, and how soon a table can be used once the app is installed.
 import type { Browser } from 'playwright-core'
 import { bench } from '../game.ts'
-import type { Figure } from '../measure.ts'
-import { ascending, budget, percentile } from '../server/figures.ts'
+import { budget, type Figure } from '../measure.ts'
+import { ascending, percentile } from '../server/figures.ts'
 import { compressed } from './compressed.ts'
 import type { Extent } from './main.ts'
 import { desktop, midGame, phone, throttle, timeToTable } from './visit.ts'

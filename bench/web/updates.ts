@@ -1,7 +1,6 @@
 // How long the main thread is held up while the table follows a game, and while somebody plays at it.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { Figure } from '../measure.ts'
-import { budget } from '../server/figures.ts'
+import { budget, type Figure } from '../measure.ts'
 import type { Extent } from './main.ts'
 import { desktop, isReady, midGame, screens, timeToTable } from './visit.ts'
 

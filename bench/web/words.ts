@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { gameIds, manifestOf } from '@skelos/games'
 import type { Browser } from 'playwright-core'
-import type { Figure } from '../measure.ts'
-import { budget } from '../server/figures.ts'
+import { budget, type Figure } from '../measure.ts'
 import { compressed } from './compressed.ts'
 import { desktop } from './visit.ts'
 
