@@ -112,6 +112,7 @@ export function summaryOf(row: MatchRow, account: Id | null, person: PersonOf): 
     phase: row.phase,
     visibility: row.visibility,
     host: person(data.host),
+    options: data.options,
     seats: seatInfos(data, person),
     clock: data.clock,
     origin: originOf(row),

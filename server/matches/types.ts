@@ -70,6 +70,8 @@ export interface TableSummary {
   phase: Phase
   visibility: 'open' | 'link' | 'password'
   host: Person
+  /** Of the game: what its seats play may hang on them. */
+  options: unknown
   seats: SeatInfo[]
   clock: ClockSettings
   /** null for a table that was begun here by its own setup. */

@@ -51,6 +51,7 @@ export const summarySchema = z
     phase: z.enum(phases),
     visibility: z.enum(visibilities),
     host: personSchema,
+    options: z.unknown().describe('Of the game: what its seats play may hang on them.'),
     seats: z.array(seatSchema),
     clock: clockSchema,
     origin,

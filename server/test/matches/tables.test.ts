@@ -281,6 +281,9 @@ test('lists are paged, by scope, and say where one is awaited', async () => {
   const second = await list(null, { limit: 4, cursor: first.cursor })
   expect(second.items.map(({ title }) => title)).toEqual(['Table 1', 'Table 0'])
   expect(second.cursor).toBeNull()
+  // What the seats of a table play can be told without opening it.
+  expect(second.items[0].options).toEqual((await picture(matches, null, second.items[0].match)).options)
+  expect(second.items[0].options).toBeTypeOf('object')
   const mine = await list(guest, { scope: 'mine' })
   expect(mine.items).toMatchObject([{ match: playing, yours: [1], waitingForYou: true }])
   expect(await matches.list(null, requests.list.parse({ scope: 'mine' }))).toMatchObject({ code: 'sign-in' })

@@ -30,7 +30,7 @@ export default function Home() {
         <>
           <Continue onPlay={play} />
           <div className={styles.games}>{cards}</div>
-          <div className={classNames(styles.second, styles.two)}>
+          <div className={classNames(styles.second, styles.under)}>
             <OpenTables />
             <Learn />
           </div>

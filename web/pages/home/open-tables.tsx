@@ -4,7 +4,7 @@ import { ButtonLink } from '../../design/button.tsx'
 import { Panel } from '../../design/panel.tsx'
 import { SkeletonLines } from '../../frame/skeleton.tsx'
 import { useSay } from '../../words/words.ts'
-import { saidClock } from '../tables/describe.ts'
+import { saidClock, takenSeats } from '../tables/describe.ts'
 import { useOpenTables } from '../tables/open-tables.ts'
 import { SeatPips } from '../tables/seat-pips.tsx'
 import { TableLine, TableLines } from '../tables/table-line.tsx'
@@ -35,18 +35,19 @@ export function OpenTables() {
         </div>
       )}
       {tables.length > 0 && (
-        <TableLines>
+        <TableLines aside>
           {tables.slice(0, shown).map((table) => (
             <TableLine
               key={table.match}
               href={`/t/${table.match}`}
               game={table.game}
               title={table.title}
-              note={say('shell.host-and-clock', {
+              note={say('shell.host-clock-free', {
                 host: table.host.name ?? say('shell.nobody'),
                 clock: saidClock(say, table.clock),
+                free: table.seats.length - takenSeats(table),
               })}
-              end={<SeatPips table={table} />}
+              end={<SeatPips table={table} wordless />}
             />
           ))}
         </TableLines>

@@ -1,6 +1,7 @@
 // A table as a line of a list; the whole line leads to it.
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { classNames } from '../../design/class-names.ts'
 import { Disc } from '../../design/disc.tsx'
 import { coverOf } from '../../games/covers.ts'
 import styles from './table-line.module.css'
@@ -33,9 +34,10 @@ export function TableLine({ href, game, title, note, end }: TableLineProps) {
   )
 }
 
-export function TableLines({ children }: { children: ReactNode }) {
+/** `aside`: two stand beside each other where there is room. */
+export function TableLines({ aside = false, children }: { aside?: boolean; children: ReactNode }) {
   return (
-    <ul role="list" className={styles.lines}>
+    <ul role="list" className={classNames(styles.lines, aside && styles.aside)}>
       {children}
     </ul>
   )

@@ -51,6 +51,32 @@ test('the turn that waits shows its question and the position, and neither moves
     expect(await beyondSidesAt(page, { width, height: 900 }), `${width}`).toEqual([])
 })
 
+test('an open table shows its seats as the crests they play, the free one as a dashed shape', async () => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  await page.locator('[data-seat="open"][data-side="turan"]').waitFor()
+  const seatsOf = (line: Element) =>
+    [...line.querySelectorAll<HTMLElement>('[data-seat]')].map(({ dataset }) => [dataset['seat'], dataset['side']])
+  const line = page.locator('li', { hasText: 'The Tower of the Elephant' }).filter({ has: page.locator('[data-seat]') })
+  expect(await line.evaluate(seatsOf)).toEqual([
+    ['person', 'aquilonia'],
+    ['open', 'turan'],
+  ])
+  expect(await line.innerText()).toContain('1 seat free')
+  expect(
+    await line.locator('[data-seat="open"] path').evaluate((path) => getComputedStyle(path).strokeDasharray),
+  ).toMatch(/\d/)
+  // In the columns of the games above.
+  const edges = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+  const [, middle, last] = await edges('article[aria-labelledby]')
+  const panels = await line.evaluate((one) => {
+    const open = one.closest('section')
+    return [open, open?.nextElementSibling].map((panel) => Math.round(panel?.getBoundingClientRect().right ?? 0))
+  })
+  expect(panels).toEqual([middle, last])
+})
+
 test('on a phone the red button is above the fold, games are rows, and the tabs count free tables', async () => {
   await page.setViewportSize(phone)
   await page.goto('/')

@@ -6,6 +6,7 @@ import { firstDraft, localSeats, missingIn, requestOf, seatsFor } from '../../pa
 import { saidClock, saidCompany, takenSeats } from '../../pages/tables/describe.ts'
 import { underWay } from '../../pages/tables/lists.ts'
 import { changedPages } from '../../pages/tables/open-tables.ts'
+import { sideIds } from '../../pages/tables/sides.ts'
 import { saidTimeLeft } from '../../pages/tables/time-left.tsx'
 import { loadWords, type Say } from '../../words/words.ts'
 
@@ -16,6 +17,7 @@ const summary = (match: string, more: Partial<TableSummary> = {}): TableSummary 
   phase: 'lobby',
   visibility: 'open',
   host: { account: 'a', name: 'Ania' },
+  options: {},
   seats: [],
   clock: { kind: 'none' },
   origin: null,
@@ -60,6 +62,29 @@ describe('open tables', () => {
     expect(
       changedPages(pages, { match: 'x', summary: summary('x', { game: 'other' }) }, { ...filter, game: 'mine' }),
     ).toBe(pages)
+  })
+})
+
+describe('what the seats of a table play', () => {
+  const four = ['lion', 'serpent', 'horse', 'wolf']
+  const settle = ({ players = 2, animals = four.slice(0, players as number) }) =>
+    players === 9 ? undefined : { players, animals }
+  const items = { type: 'string', enum: four }
+  const schema = () => ({ properties: { animals: { type: 'array', items, minItems: 2, maxItems: 4 } } })
+
+  it('is what was chosen for them, or the usual', () => {
+    expect(sideIds({ schema, settle }, { players: 3 })).toEqual(['lion', 'serpent', 'horse'])
+    expect(sideIds({ schema, settle }, { animals: ['wolf', 'lion'] })).toEqual(['wolf', 'lion'])
+  })
+
+  it('is what the rules say where nobody chooses', () => {
+    const rules = { schema: () => ({}), settle, sides: () => ['one', 'many', 'many'] }
+    expect(sideIds(rules, {})).toEqual(['one', 'many', 'many'])
+  })
+
+  it('is not known of options from another version', () => {
+    expect(sideIds({ schema, settle }, { players: 9 })).toEqual([])
+    expect(sideIds({ schema: () => ({}), settle }, null)).toEqual([])
   })
 })
 
