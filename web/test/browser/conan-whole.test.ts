@@ -1,0 +1,195 @@
+// Conan from beginning to end: the first scenario whole from either side by mouse, every scenario opened and played, three
+// heroes against an Overlord on four browsers with one of them cut off, and a scenario without a network.
+import { content } from '@skelos/games/conan/content/index.ts'
+import type { State } from '@skelos/games/conan/rules/state.ts'
+import { languages } from '@skelos/text'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isSerious, violationsIn } from './axe.ts'
+import { answer } from './conan-player.ts'
+import { House } from './house.ts'
+import { beyondSides } from './measure.ts'
+import { look } from './party.ts'
+import { nextQuestion, panel, takeScreen, whatIsNext } from './player.ts'
+import { beginTable } from './tables.ts'
+import { Wire } from './wire.ts'
+
+/** Small windows are drawn sooner; the layout is that of a desktop. */
+const laptop = { width: 1280, height: 800 }
+const minutes = { timeout: 600_000 }
+const greedy = { bot: 'greedy' }
+
+let house: House
+beforeAll(async () => {
+  house = await House.open()
+}, 60_000)
+afterAll(() => house.close())
+
+const stateOf = async (page: Page): Promise<State> => (await look(page)).picture.view as State
+
+/** Answers whatever is asked until the game is over; gives how often. */
+async function playToTheEnd(page: Page): Promise<number> {
+  for (let answers = 0; answers < 900; answers++) {
+    const next = await whatIsNext(page)
+    if (next === 'over') return answers
+    if (next === 'hand-over') await takeScreen(page)
+    else await answer(page)
+  }
+  throw new Error('the game does not end')
+}
+
+test('the first scenario whole as the heroes, by mouse', minutes, async () => {
+  const { page, complaints, close } = await house.visitor({ size: laptop })
+  const match = await beginTable([page], {
+    game: 'conan',
+    options: { scenario: 'hut_by_the_black_river' },
+    seats: [greedy, 'me', 'me'],
+  })
+  await page.goto(`/t/${match}`)
+  expect(await playToTheEnd(page)).toBeGreaterThan(5)
+  const { picture } = await look(page)
+  expect(picture).toMatchObject({ phase: 'finished', ending: { reason: 'played' } })
+  // How it ended and why, with how far each side had come.
+  const { winner } = picture.view as State
+  const told = page.getByRole('dialog')
+  expect(await told.locator('[data-won]').getAttribute('data-side')).toBe(winner)
+  expect(await told.locator('[data-side]').count()).toBe(2)
+  expect((await violationsIn(page)).filter(isSerious)).toEqual([])
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the first scenario whole as the Overlord, from the campaign, which keeps how it ended', minutes, async () => {
+  const { page, complaints, close } = await house.visitor({ size: laptop })
+  await page.goto('/campaign/conan/hut_by_the_black_river')
+  await page.getByRole('button', { name: /Overlord$/ }).click()
+  await page.waitForURL('**/here/*')
+  expect(await playToTheEnd(page)).toBeGreaterThan(5)
+  const won = await page.getByRole('dialog').locator('[data-won]').getAttribute('data-side')
+  await page.goto('/campaign/conan')
+  const score = page.locator('[aria-current="page"]').getByText(/Overlord/)
+  await score.waitFor()
+  expect(await score.innerText()).toMatch(won === 'overlord' ? /1 won, 0 lost/ : /0 won, 1 lost/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** A turn of one side after the other, until ten are over or the game is. */
+async function tenTurns(page: Page): Promise<number> {
+  let turns = 0
+  for (let answers = 0; answers < 300 && turns < 10; answers++) {
+    const next = await whatIsNext(page)
+    if (next === 'over') break
+    if (next === 'hand-over') await takeScreen(page)
+    else await answer(page, answers % 3 > 0)
+    turns = 2 * (await stateOf(page)).turns
+  }
+  return turns
+}
+
+describe.each(content.scenarios.map(({ id, index }) => ({ id, index })))('$id', ({ id, index }) => {
+  const language = languages[index % languages.length]
+  test(`is opened and played ten turns in ${language}`, minutes, async () => {
+    const { page, complaints, close } = await house.visitor({
+      size: laptop,
+      language,
+      theme: index % 2 === 0 ? 'light' : 'dark',
+    })
+    const { heroCounts } = content.scenarios[index]
+    const heroes = heroCounts[heroCounts.length - 1]
+    // Heroes and the Overlord in turn.
+    const seats = Array.from({ length: heroes + 1 }, (_, seat) => (seat === index % 2 ? 'me' : greedy))
+    const match = await beginTable([page], { game: 'conan', options: { scenario: id, heroes }, seats })
+    await page.goto(`/t/${match}`)
+    await nextQuestion(page)
+    expect(await page.locator('[data-goal]').count()).toBeGreaterThan(1)
+    expect((await violationsIn(page)).filter(isSerious)).toEqual([])
+    const turns = await tenTurns(page)
+    const { picture } = await look(page)
+    expect(turns >= 10 || picture.phase === 'finished').toBe(true)
+    // A word that was not found shows its key.
+    expect((await page.locator('body').innerText()).match(/conan\.[\w.-]+/g) ?? []).toEqual([])
+    expect(await beyondSides(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+/** Whoever is asked answers, until enough has happened. */
+async function playAmong(pages: readonly Page[], enough: (state: State) => boolean): Promise<void> {
+  for (let answers = 0; answers < 200; answers++) {
+    const state = await stateOf(pages[0])
+    if (enough(state) || state.winner) return
+    const asked = await Promise.all(
+      pages.map((page) =>
+        page.evaluate(() => {
+          const button = document.querySelector('[data-primary], [data-deed] button')
+          return button !== null && button.ariaBusy !== 'true'
+        }),
+      ),
+    )
+    // A stance may be changed as long as the others think: everybody in turn.
+    const open = pages.filter((_, i) => asked[i])
+    await (open.length > 0 ? answer(open[answers % open.length], true) : pages[0].waitForTimeout(100))
+  }
+  throw new Error('it does not come about')
+}
+
+test('three heroes on three browsers against an Overlord on a fourth, one of them cut off', minutes, async () => {
+  const wire = await Wire.to(house.url)
+  const visitors = await Promise.all(
+    [house.url, house.url, house.url, wire.url].map((at) => house.visitor({ size: laptop, at })),
+  )
+  const pages = visitors.map(({ page }) => page)
+  const [overlord, near, , far] = pages
+  const match = await beginTable(pages, {
+    game: 'conan',
+    options: { scenario: 'heart_of_darkness', heroes: 3 },
+    seats: ['me', 'open', 'open', 'open'],
+  })
+  for (const page of pages) await page.goto(`/t/${match}`)
+  await playAmong(pages, ({ turns }) => turns > 0)
+  expect(await Promise.all(pages.map(async (page) => (await look(page)).picture.you))).toEqual([[0], [1], [2], [3]])
+  wire.cut()
+  // The others go on as far as nobody has to hear of him.
+  const before = (await look(overlord)).seq
+  await playAmong(pages.slice(0, 3), ({ side }) => side === 'heroes')
+  expect((await look(near)).seq).toBeGreaterThan(before)
+  wire.mend()
+  await expect.poll(async () => (await look(far)).seq, { timeout: 60_000 }).toBe((await look(near)).seq)
+  // The page itself has caught up: the river lies as it does before the others.
+  const river = (page: Page) => page.locator('[data-tile]').allInnerTexts()
+  await expect.poll(() => river(far), { timeout: 60_000 }).toEqual(await river(near))
+  await playAmong(pages, ({ turns }) => turns > 1)
+  expect((await stateOf(far)).turns).toBe((await stateOf(overlord)).turns)
+  expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([])
+  await Promise.all(visitors.map(({ close }) => close()))
+  await wire.close()
+})
+
+test('a scenario is briefed, begun and played on without a network', minutes, async () => {
+  const { page, context, complaints, close } = await house.visitor({ size: laptop, installs: true })
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(async () => {
+    const [name] = (await caches.keys()).filter((key) => key.startsWith('skelos-'))
+    const kept = name ? await (await caches.open(name)).keys() : []
+    return kept.some(({ url }) => url.includes('two_ships') && url.endsWith('.webp'))
+  })
+  await context.setOffline(true)
+  await page.goto('/campaign/conan/hunting_the_tigress')
+  await page.getByText('Who is where').waitFor()
+  await page.getByRole('button', { name: /Overlord$/ }).click()
+  await page.waitForURL('**/here/*')
+  for (let turn = 0; turn < 6; turn++) await answer(page)
+  const asked = await nextQuestion(page)
+  await page.reload()
+  expect(await nextQuestion(page)).toEqual(asked)
+  for (const path of ['/rules/conan', '/learn/conan']) {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+  }
+  await panel(page).waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
