@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Arrow } from '../../../board/arrow.tsx'
 import { ink, ivory } from '../../../board/token.tsx'
 import type { Detail } from '../../../board/zoom.ts'
+import { useFigures } from '../../../table/figures.ts'
 import { useMade } from '../decide/made.ts'
 import type { March } from '../decide/march.ts'
 import { toldForecast } from '../decide/told.ts'
@@ -52,6 +53,8 @@ export interface PlannedProps {
 }
 
 export function Planned({ state, seat, march: { from, targets, target }, detail }: PlannedProps) {
+  // The chances on the badges come a moment after the spaces.
+  useFigures()
   const scale = 0.8 * detail.fine
   return (
     <g aria-hidden="true" className={styles.signs}>

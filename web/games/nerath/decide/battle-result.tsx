@@ -4,6 +4,7 @@ import type { State } from '@skelos/games/nerath/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { Crest } from '../../../design/crest.tsx'
 import { identityOf } from '../board/realms.ts'
+import { GuardianIcon, TreasureIcon } from '../icons.tsx'
 import { RealmEmblem } from '../seat/emblem.tsx'
 import { useVoice } from '../text/voice.ts'
 import { Pieces } from './piece-row.tsx'
@@ -44,6 +45,35 @@ function lossesIn(facts: readonly Fact[]): [Seat, PieceCount[]][] {
   return [...losses].map(([seat, pieces]) => [seat, [...pieces].map(([piece, count]) => ({ piece, count }))])
 }
 
+/** The guardians that were turned up, and the treasures that were drawn, as far as this reader may know them. */
+function Finds({ facts }: { facts: readonly Fact[] }) {
+  const { game } = useVoice()
+  const guardians = facts.flatMap((each) => (each.fact === 'guardians-shown' ? each.guardians : []))
+  const treasures = facts.flatMap((each) => (each.fact === 'drew-treasure' && each.card ? [each.card] : []))
+  if (guardians.length + treasures.length === 0) return null
+  return (
+    <div className={styles.finds}>
+      {guardians.map((tile, i) => (
+        <figure key={`${tile} ${i}`} data-find="guardian">
+          <GuardianIcon size={44} aria-hidden="true" />
+          <figcaption>
+            <strong>{game.guardian(tile)}</strong>
+          </figcaption>
+        </figure>
+      ))}
+      {treasures.map((id) => (
+        <figure key={id} className={styles.found} data-find="treasure">
+          <TreasureIcon size={44} aria-hidden="true" />
+          <figcaption>
+            <strong>{game.card(id)}</strong>
+            <span>{game.cardText(id)}</span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
 export function BattleResult({ facts, state }: { facts: readonly Fact[]; state: State }) {
   const { game, room } = useVoice()
   const own = lastBattle(facts)
@@ -53,6 +83,7 @@ export function BattleResult({ facts, state }: { facts: readonly Fact[]; state: 
   return (
     <section className={styles.result} aria-label={room.say('result', { at: game.space(at) })}>
       <h3>{room.say('result', { at: game.space(at) })}</h3>
+      <Finds facts={own} />
       {lossesIn(own).map(([seat, pieces]) => (
         <p key={seat}>
           <Crest identity={identityOf(seat)} size={22} emblem={<RealmEmblem seat={seat} />} />
