@@ -77,7 +77,12 @@ export function Pointer({ handles }: { handles: readonly Handle[] }) {
   return (
     <div ref={box} className={styles.pointer} aria-hidden="true">
       {handles.map((handle, i) => (
-        <span key={`${handle.on} ${handle.id}`} className={handle.on === 'place' ? styles.pin : styles.ring} hidden>
+        <span
+          key={`${handle.on} ${handle.id}`}
+          data-pointer={`${handle.on} ${handle.id}`}
+          className={handle.on === 'place' ? styles.pin : styles.ring}
+          hidden
+        >
           {handles.length > 1 && <b>{i + 1}</b>}
         </span>
       ))}

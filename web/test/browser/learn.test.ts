@@ -20,6 +20,24 @@ async function touch(page: Page, { on, id }: Handle): Promise<void> {
     await page.locator(`[data-region="panel"] [data-handle="${on} ${id}"], [data-handle="${on} ${id}"]`).first().click()
 }
 
+/** The rings and pins that are shown. */
+const pointers = (page: Page) => page.locator('[data-pointer]:not([hidden])')
+
+/** What a lesson points at beside what it means: a pin stands on its own place, a ring around its own card or row. */
+async function strayPointers(page: Page): Promise<(string | null)[]> {
+  await pointers(page).first().waitFor({ state: 'attached' })
+  return pointers(page).evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      const name = mark.getAttribute('data-pointer') ?? ''
+      const { left, top, width } = mark.getBoundingClientRect()
+      const isOn = name.startsWith('place ')
+        ? document.elementsFromPoint(left, top).some((one) => one.matches(`[data-place="${name.slice(6)}"]`))
+        : Math.abs(width - (document.querySelector(`[data-handle="${name}"]`)?.getBoundingClientRect().width ?? 0)) < 2
+      return isOn ? [] : [name]
+    }),
+  )
+}
+
 test('the lessons are begun, read and done by clicking what they point at', { timeout: 120_000 }, async () => {
   const { page, complaints, close } = await house.visitor()
   await page.goto('/')
@@ -33,6 +51,7 @@ test('the lessons are begun, read and done by clicking what they point at', { ti
       if (asks === null) await guide(page).getByRole('button', { name: 'Continue' }).click()
       else {
         await nextQuestion(page)
+        if (points.length > 0) await expect.poll(() => strayPointers(page)).toEqual([])
         for (const handle of points) await touch(page, handle)
         const asked = await nextQuestion(page)
         // Where a number of units is left to be chosen, the one that is taught.

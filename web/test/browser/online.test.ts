@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
   ;[host, near, far] = visitors.map(({ page }) => page)
   const link = await openTable(host, { name: 'Publius', players: 3 })
-  await sitDown(near, link)
+  await sitDown(near, link, 'Zenobia')
   await sitDown(far, link.replace(house.url, wire.url))
   await host.getByRole('button', { name: 'Start the game' }).click()
 })
@@ -42,6 +42,14 @@ const menu = async (page: Page, item: string) => {
 }
 const players = (page: Page) => page.getByRole('list', { name: 'Players' })
 const acts = async (page: Page) => (await events(page)).filter(({ kind }) => kind === 'acted')
+
+test('who comes by the link is asked for a name, and everybody reads it', async () => {
+  for (const page of everybody()) await players(page).getByText('Zenobia').waitFor()
+  // Who gave none has one that was made up for him, and is asked no more.
+  const [, , third] = (await look(far)).picture.seats
+  expect(third.holder).toMatchObject({ kind: 'person', name: expect.stringMatching(/\S/) })
+  expect(await far.getByLabel('Your name at the table').count()).toBe(0)
+})
 
 test('steps without news are taken back by their player alone', async () => {
   const bid = await nextQuestion(host)

@@ -16,9 +16,10 @@ export async function openTable(page: Page, { name, players }: { name: string; p
   return page.getByLabel('Link to this table').inputValue()
 }
 
-/** Comes by the link and takes the first seat that is free. */
-export async function sitDown(page: Page, link: string): Promise<void> {
+/** Comes by the link and takes the first seat that is free, under this name if he gives one. */
+export async function sitDown(page: Page, link: string, name?: string): Promise<void> {
   await page.goto(link)
+  if (name !== undefined) await page.getByLabel('Your name at the table').fill(name)
   await page.getByRole('button', { name: 'Sit here' }).first().click()
   await page.getByRole('button', { name: 'Stand up' }).waitFor()
 }
@@ -32,7 +33,12 @@ const isAsked = (page: Page): Promise<boolean> =>
 /** The people who are asked something, once somebody is. */
 async function askedOf(pages: readonly Page[]): Promise<Page[]> {
   const found = () => Promise.all(pages.map(isAsked)).then((are) => pages.filter((_, i) => are[i]))
-  return vi.waitUntil(async () => (await found()).length > 0 && found(), { timeout: 30_000 })
+  // Looked at once: a moment later somebody else may have closed what was open.
+  const some = async () => {
+    const asked = await found()
+    return asked.length > 0 && asked
+  }
+  return vi.waitUntil(some, { timeout: 30_000 })
 }
 
 /** Plays on until `enough`; whoever is asked decides. */
