@@ -1,0 +1,99 @@
+// Conquest of Nerath by hand: pieces dragged over the map, all that reach a space, what a dungeon gave, and a game that goes
+// on without a network.
+import { nerath } from '@skelos/games/nerath/rules/game.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { House } from './house.ts'
+import { answer, goldenOf, playOn, stepsOf } from './nerath-player.ts'
+import { nextQuestion, panel } from './player.ts'
+import { savedAfter } from './tables.ts'
+
+/** Small windows are drawn sooner; the layout is that of a desktop. */
+const laptop = { width: 1280, height: 800 }
+
+let house: House
+beforeAll(async () => {
+  house = await House.open()
+}, 60_000)
+afterAll(() => house.close())
+
+const steps = stepsOf('greedy-4')
+const first = (deed: string): number => steps.findIndex(({ action }) => action.do === deed)
+
+/** The middle of a piece that stands in a space. */
+async function pieceIn(page: Page, id: string): Promise<[x: number, y: number]> {
+  const box = await page.locator(`g[data-place="${id}"] > [data-piece]`).first().boundingBox()
+  if (!box) throw new Error(`nobody is drawn in ${id}`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+test('pieces are dragged to a battle with the mouse, and all that reach it are chosen at a touch', {
+  timeout: 120_000,
+}, async () => {
+  const { page, complaints, close } = await house.visitor({ size: laptop })
+  await playOn(page, 'greedy-4', first('move'), 0)
+  await nextQuestion(page)
+  await page.mouse.move(...(await pieceIn(page, 'zaarnath')))
+  await page.mouse.down()
+  await page.mouse.move(...(await pieceIn(page, 'redwater-landing')), { steps: 8 })
+  await page.mouse.up()
+  const march = page.locator('[data-march]')
+  await expect.poll(() => march.innerText()).toMatch(/March 2 to Redwater\s+Landing · [\d.]+%/)
+  // The chance stands on the map as well, as soon as it is known.
+  await expect.poll(() => page.locator('[data-badge="battle"]').first().textContent()).toMatch(/\d+%/)
+  await panel(page).getByRole('button', { name: 'None' }).click()
+  expect(await march.count()).toBe(0)
+  await page.locator('[data-target]').first().waitFor({ state: 'detached' })
+  await panel(page)
+    .getByRole('button', { name: /^All 2/ })
+    .click()
+  await panel(page)
+    .getByRole('button', { name: /^One fewer: Footsoldier/i })
+    .click()
+  await expect.poll(() => march.innerText()).toMatch(/March 1 to Redwater/)
+  await page.locator('[data-reach]').click()
+  await expect.poll(() => march.innerText()).toMatch(/March 2 to Redwater/)
+  await march.click()
+  await expect.poll(() => page.locator('[data-region="tray-turn"] li').count()).toBe(1)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a treasure that a dungeon gave lies before its finder with its whole text', { timeout: 120_000 }, async () => {
+  const { page, complaints, close } = await house.visitor({ size: laptop })
+  await playOn(page, 'greedy-4', first('exit'), 0)
+  await nextQuestion(page)
+  const found = page.locator('[data-find="treasure"]')
+  await found.getByText('Cloak of Mists').waitFor()
+  expect((await found.locator('span').innerText()).length).toBeGreaterThan(20)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a game goes on without a network, and is there again after a reload', { timeout: 120_000 }, async () => {
+  const { page, context, complaints, close } = await house.visitor({ size: laptop, installs: true })
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(async () => {
+    const [name] = (await caches.keys()).filter((key) => key.startsWith('skelos-'))
+    const kept = name ? await (await caches.open(name)).keys() : []
+    return kept.some(({ url }) => url.endsWith('.webp'))
+  })
+  await context.setOffline(true)
+  await page.goto('/replay/file')
+  const saved = Buffer.from(savedAfter(nerath, goldenOf('greedy-4'), first('move')))
+  const file = { name: 'game.jsonl', mimeType: 'application/x-ndjson', buffer: saved }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Play on here, offline' }).click()
+  await page.waitForURL('**/here/*')
+  const asked = await nextQuestion(page)
+  expect(asked?.question).toBe('Who marches?')
+  await page.locator('[data-origin]').first().waitFor()
+  await answer(page)
+  await expect.poll(async () => (await nextQuestion(page))?.question).not.toBe('Who marches?')
+  const before = await nextQuestion(page)
+  await page.reload()
+  expect(await nextQuestion(page)).toEqual(before)
+  expect(complaints).toEqual([])
+  await close()
+})
