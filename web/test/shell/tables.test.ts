@@ -67,7 +67,7 @@ describe('open tables', () => {
 
 describe('what the seats of a table play', () => {
   const four = ['lion', 'serpent', 'horse', 'wolf']
-  const settle = ({ players = 2, animals = four.slice(0, players as number) }) =>
+  const settle = ({ players = 2, animals = four.slice(0, players) }) =>
     players === 9 ? undefined : { players, animals }
   const items = { type: 'string', enum: four }
   const schema = () => ({ properties: { animals: { type: 'array', items, minItems: 2, maxItems: 4 } } })
