@@ -74,6 +74,27 @@ test('the pursuit goes on from its first part to its second', minutes, async () 
   await close()
 })
 
+test('before a tile is activated it says what its models can reach and hit', minutes, async () => {
+  const { page, complaints, close } = await house.visitor({ size: laptop })
+  const file = goldenOf('clutches_of_the_picts-4')
+  await playOn(page, savedAfter(conan, file, stepsBefore(file, 0, 'activate')), 0, 5)
+  const tiles = page.locator('[data-tile-row]')
+  expect(await tiles.count()).toBe(7)
+  await expect.poll(() => tiles.first().innerText(), patiently).toMatch(/reaches \d+ areas, can hit: .*Conan/)
+  // Pointed at, its areas are shown on the board.
+  const shapes = () => page.locator('svg path').count()
+  const before = await shapes()
+  await tiles.first().focus()
+  await expect.poll(shapes, patiently).toBeGreaterThan(before)
+  expect((await violationsIn(page, { within: '[data-region="panel"]' })).filter(isSerious)).toEqual([])
+  await tiles.first().click()
+  await expect.poll(() => primary(page).innerText(), patiently).not.toMatch(/Choose an option/)
+  if (/Activate/.test(await primary(page).innerText())) await primary(page).click()
+  await expect.poll(() => log(page).innerText(), patiently).toMatch(/activates: Pict Hunters/)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('in words: who is where, what can be reached, seen and done', minutes, async () => {
   const { page, complaints, close } = await house.visitor({ size: laptop })
   const file = goldenOf('clutches_of_the_picts-4')

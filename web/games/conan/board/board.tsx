@@ -13,6 +13,7 @@ import { useTheme } from '../../../device/theme.ts'
 import type { CameraHandle } from '../../../table/camera/camera.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
 import { type Plan, touchFor, usePlan } from '../decide/plan.ts'
+import { useTileAreas } from '../decide/tile-list.tsx'
 import { useCome } from '../decide/told.ts'
 import { useVoice } from '../text/voice.ts'
 import styles from './board.module.css'
@@ -40,6 +41,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
   useCome()
   const plan = usePlan(shown)
   const touchIt = touchFor(plan, shown)
+  const tileAreas = useTileAreas(state)
   const isFree = choice === null || choice.chosen.length === 0
   const standing = useMemo(
     () => (plan && isFree ? standingIn(plan) : standingOf(choice)),
@@ -64,7 +66,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
         start={startOf(state, shown)}
         touch={(id) => touchIt({ on: 'place', id })}
         lookOf={plan && isFree ? (id) => lookOf(plan, id) : undefined}
-        pointed={[...pointed, ...happening]}
+        pointed={[...pointed, ...happening, ...tileAreas]}
         goTo={goTo}
         tints={<Doors drawn={drawn} state={state} />}
         over={({ detail, hovered }) => (

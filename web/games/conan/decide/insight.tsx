@@ -11,6 +11,7 @@ import { decisionOf, useVoice } from '../text/voice.ts'
 import styles from './act.module.css'
 import { GuardOrders } from './guard-order.tsx'
 import { GemBars } from './strike-chart.tsx'
+import { TileList } from './tile-list.tsx'
 import { toldDeclared, toldGuard, useCome } from './told.ts'
 
 export function Insight({ shown }: { shown: Shown<State> }) {
@@ -19,6 +20,7 @@ export function Insight({ shown }: { shown: Shown<State> }) {
   if (seat === null || !choice) return null
   const kind = decisionOf(picture, seat)
   if (kind === 'attack-gems') return <AttackGems shown={shown} seat={seat} />
+  if (kind === 'activation') return <TileList shown={shown} />
   return kind?.startsWith('guard-') ? <Guards shown={shown} seat={seat} /> : null
 }
 

@@ -9,6 +9,7 @@ import type { Choice } from '../../../table/choice.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import { heroIds, identityOfSeat } from '../board/identities.ts'
 import { Figurine } from '../board/models.tsx'
+import { pointsAt } from '../decide/tile-list.tsx'
 import { toldTile, useCome } from '../decide/told.ts'
 import { EventIcon } from '../icons.tsx'
 import press from '../press.module.css'
@@ -52,6 +53,7 @@ export function River({ shown }: { shown: Shown<State> }) {
                 data-dear={i + 1 > state.overlord.reserve || undefined}
                 data-dead={isDead || undefined}
                 data-active={i === active || undefined}
+                {...pointsAt(group)}
                 onClick={() => touch({ on: 'token', id })}
               >
                 <span className={styles.price}>{i + 1}</span>
