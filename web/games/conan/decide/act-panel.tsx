@@ -32,7 +32,16 @@ export interface ActProps {
 }
 
 /** What a plan has rows of its own for, or the button. */
-const elsewhere: ReadonlySet<Action['do']> = new Set(['move', 'wreck', 'leap', 'melee', 'shoot', 'attack', 'web'])
+const elsewhere: ReadonlySet<Action['do']> = new Set([
+  'move',
+  'wreck',
+  'leap',
+  'melee',
+  'shoot',
+  'attack',
+  'web',
+  'done',
+])
 
 export function ActPanel({ shown, act, busy = false, back }: ActProps) {
   useCome()
