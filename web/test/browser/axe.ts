@@ -23,6 +23,11 @@ export async function violationsIn(page: Page, { rules, within }: Asked = {}): P
       // What cannot be seen is not asked for its contrast.
       document.body.dataset['drawn'] = ''
       if (getComputedStyle(document.body).opacity !== '1') throw new Error('what is not drawn cannot be looked at')
+      // Nor is what is still on its way: a sheet half faded in has half of its contrast.
+      const moves = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.allSettled(moves.map(({ finished }) => finished))
       const { violations } = await here.run(within ?? document, {
         resultTypes: ['violations'],
         ...(rules && { runOnly: [...rules] }),
