@@ -56,5 +56,5 @@ export const quick: Extent = {
   opened: 10,
   drafts: 3,
   longest: 300,
-  limit: 100,
+  limit: 280,
 }

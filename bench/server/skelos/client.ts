@@ -37,8 +37,17 @@ interface Told {
   ok?: boolean
   seq?: number
   sealed?: true
-  error?: unknown
+  error?: { code: string }
   update?: Update
+}
+
+export class Refused extends Error {
+  readonly code: string | undefined
+
+  constructor(what: string, error: Told['error']) {
+    super(`${what} was refused: ${JSON.stringify(error).slice(0, 200)}`)
+    this.code = error?.code
+  }
 }
 
 export class Client {
@@ -88,7 +97,7 @@ export class Client {
       this.#answers.set(id, resolve)
       this.#socket.send(JSON.stringify({ id, do: what, with: request }))
     })
-    if (!told.ok) throw new Error(`${what} was refused: ${JSON.stringify(told.error).slice(0, 200)}`)
+    if (!told.ok) throw new Refused(what, told.error)
     return told
   }
 

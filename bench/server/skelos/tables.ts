@@ -4,7 +4,7 @@ import { game, options, seats } from '../../game.ts'
 import type { Hosted } from '../hosted.ts'
 import type { LoadTable } from '../load.ts'
 import { inBatches, post } from '../requests.ts'
-import { Client, type Guest, headersOf, newGuest } from './client.ts'
+import { Client, type Guest, headersOf, newGuest, Refused } from './client.ts'
 
 export class Table implements LoadTable {
   readonly match: string
@@ -49,8 +49,17 @@ export class Table implements LoadTable {
       })
   }
 
-  /** Accepted, stored, and received by every seat. */
+  /** Accepted, stored, and received by every seat; chosen again where a window has closed meanwhile. */
   async play(): Promise<void> {
+    try {
+      await this.#act()
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'stale') throw error
+      await this.play()
+    }
+  }
+
+  async #act(): Promise<void> {
     await this.asked()
     const client = pick(this.#asked)
     if (!client) return
