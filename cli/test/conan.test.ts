@@ -44,6 +44,56 @@ describe('odds', { timeout }, () => {
     expect(mean).toBeCloseTo(2.5, 10)
   })
 
+  const village = ['--scenario', 'clutches_of_the_picts', '--hero']
+
+  test('of a strike, by gems and by guard', async () => {
+    const args = ['odds', game, 'strike', ...village, 'conan', '--target', 'zogar_sag', '--guarding', '1']
+    const { strikes } = (await json(...args)) as { strikes: Record<'gems' | 'guard' | 'kill', number>[] }
+    expect(strikes.slice(0, 4).map(({ gems, guard }) => [gems, guard])).toEqual([
+      [1, 0],
+      [1, 1],
+      [2, 0],
+      [2, 1],
+    ])
+    const kill = (gems: number, guard: number) => strikes.find((row) => row.gems === gems && row.guard === guard)?.kill
+    expect(kill(4, 0)).toBeGreaterThan(kill(3, 0) ?? 1)
+    expect(kill(4, 1)).toBeLessThan(kill(4, 0) ?? 0)
+    const unarmed = (await json(...args, '--weapons', 'battle_axe')) as { strikes: { weapons: string[] }[] }
+    expect(unarmed.strikes[0].weapons).toEqual(['battle_axe'])
+  })
+
+  test('of a chest, a leap, a spell on an area and one that heals', async () => {
+    const hut = ['--scenario', 'hut_by_the_black_river', '--hero', 'shevatas']
+    const { attempts } = (await json('odds', game, 'manipulate', ...hut)) as {
+      attempts: { once: number; repeated: number }[]
+    }
+    expect(attempts[0].once).toBe(attempts[0].repeated)
+    expect(attempts[1].repeated).toBeGreaterThanOrEqual(attempts[1].once)
+    const leap = ['odds', game, 'leap', ...village, 'conan', '--difficulty', '1']
+    // An orange die: one face is blank.
+    expect((await json(...leap))['success']).toBeGreaterThan(5 / 6 - 1e-9)
+    const spell = ['odds', game, 'spell', ...village, 'hadrathus', '--spell']
+    const { kills } = (await json(...spell, 'lightning_storm', '--area', 'drum_circle')) as { kills: number[] }
+    expect(kills.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10)
+    const { healed } = (await json(...spell, 'mitras_healing', '--wound', '1')) as { healed: number[] }
+    expect(healed).toHaveLength(2)
+    const rage = (await json(...spell, 'boris_rage', '--target', 'zogar_sag')) as { kill: number; damage: number[] }
+    expect(rage.damage.slice(5).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(rage.kill, 10)
+  })
+
+  test('of a turn: the chance for each number of gems kept, and the best split if an answer is expected', async () => {
+    const turn = ['odds', game, 'turn', '--scenario', 'hut_by_the_black_river', '--hero', 'shevatas']
+    const open = ['--aim', 'open', '--area', 'hut_2']
+    const { plans } = (await json(...turn, ...open)) as { plans: { chance: number; way: string[] }[] }
+    expect(plans[0].way.at(-1)).toBe('hut_2')
+    const best = await json(...turn, ...open, '--answer', 'hyenas 2')
+    expect(best['both']).toBeLessThanOrEqual(plans[0].chance + 1e-12)
+    expect(best['both']).toBeLessThanOrEqual(best['chance'] as number)
+    const kill = await skelos([...turn, '--aim', 'kill', '--target', 'hyenas', '--lang', 'pl'])
+    expect({ code: kill.code, err: kill.err }).toEqual({ code: 0, err: '' })
+    expect(kill.out).toContain('Na obronę: 0')
+  })
+
   test('in words', async () => {
     const args = ['odds', game, 'attack', '--dice', 'red', '--armor', '0', '--life', '1', '--lang', 'it']
     const { code, out } = await skelos(args)
@@ -105,8 +155,17 @@ describe('bad input: what, where, what to do', { timeout }, () => {
     [`sim ${game} --scenario beyond_the_black_river`, '--scenario', '“beyond_the_black_river”', 'final_ritual'],
     [`sim ${game} --scenario final_ritual --heroes 4`, '--heroes'],
     [`play ${game} --side picts`, '--side', '“picts”', 'overlord, heroes'],
-    [`odds ${game} siege`, '“siege”', 'roll, attack, try, turn'],
+    [`odds ${game} siege`, '“siege”', 'roll, attack, try, strike, manipulate, leap, spell, turn'],
     [`odds ${game} attack --dice red`, 'attack needs --armor'],
+    [`odds ${game} strike --scenario final_ritual --hero conan`, 'strike needs --target'],
+    [`odds ${game} strike --scenario final_ritual --hero conan --target thog`, '“thog”', 'zogar_sag'],
+    [`odds ${game} strike --scenario final_ritual --hero belit --target zogar_sag`, '“belit”', 'conan'],
+    [`odds ${game} turn --scenario final_ritual --hero conan --aim kill`, '--aim needs --target'],
+    [`odds ${game} turn --scenario final_ritual --hero conan --aim dance --area altar`, '“dance”', 'reach, open'],
+    [`odds ${game} turn --scenario final_ritual --hero conan --aim open --area moon`, '“moon”', 'altar'],
+    [`odds ${game} leap --scenario final_ritual --hero belit --difficulty 1`, '“belit”', 'conan'],
+    [`odds ${game} spell --scenario final_ritual --hero conan --spell lightning_storm`, '“conan”', 'hadrathus'],
+    [`odds ${game} manipulate --scenario final_ritual --hero conan --gems 99`, '--gems', '99'],
     [`odds ${game} roll --dice green`, '--dice', '“green”', 'yellow'],
     [`odds ${game} roll --dice red --policy brave`, '--policy', '“brave”', 'none, mean, best'],
   ])('%s', async (args, ...says) => {

@@ -4,7 +4,7 @@ import type { Bench } from '../manifest.ts'
 import { content } from './content/index.ts'
 import { poolOf } from './content/pool.ts'
 import type { PrintedDie } from './content/types.ts'
-import { attackOdds, oddsOfAttack, planTurn } from './odds/index.ts'
+import { attackOdds, oddsOfAttack, planToLive, planTurn } from './odds/index.ts'
 import { conan } from './rules/game.ts'
 import { melee, placeOf, type State, underWay } from './rules/state.ts'
 
@@ -51,12 +51,16 @@ function strikeByGems(): unknown {
   ])
 }
 
-/** A hero who has all the gems and a chest at the other end of the village. */
-const plans = ['hut_2', 'hut_6'].map((hut) => {
+/** A hero who has all the gems and a chest at the other end of the village; alone, and with two blows to live through. */
+const plans = ['hut_2', 'hut_6'].flatMap((hut) => {
   const { state } = conan.setup({ scenario: 'hut_by_the_black_river', heroes: 2 }, new FastChance(1))
   for (const hero of state.heroes) hero.stance = 'aggressive'
   const at = content.boards[content.scenarios[state.scenario].board].areaIndex[hut]
-  return () => planTurn(state, 0, { do: 'open', at })
+  const aim = { do: 'open', at } as const
+  return [
+    () => planTurn(state, 0, aim),
+    () => planToLive(state, 0, aim, { by: state.heroes.length, kind: 'melee', times: 2 }),
+  ]
 })
 
 export const bench: Bench = {

@@ -57,3 +57,40 @@ export function guardsAgainst(state: State, attack: Declared): Guarded[] {
   const asked = { target, kind, bodyguard: -1, sacrificed: false } as Attack
   return bestByGems(guardOptions(state, asked), (guard) => oddsOfAttack(state, attack, defenseBy(target, guard)))
 }
+
+/** What a hero has to live on, and how much of it is in Reserve. */
+interface Standing {
+  readonly reserve: number
+  readonly life: number
+}
+
+/**
+ * That a hero outlives one attack after the other with the best guard against each. damage.hero-fatigue-first: what is in
+ * Reserve is hurt last, so it can be spent on the next guard as far as there is life. Each roll is played for its own attack.
+ */
+export function chanceToLive(state: State, attack: Declared, standing: Standing, times: number): number {
+  const { target, kind } = attack
+  const known = new Map<number, number>()
+  const asked = { target, kind, bodyguard: -1, sacrificed: false } as Attack
+  const lives = ({ reserve, life }: Standing, left: number): number => {
+    if (left === 0) return 1
+    const key = (left * 64 + life) * 64 + reserve
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const heroes = state.heroes.with(target, { ...state.heroes[target], reserve })
+    let best = 0
+    for (const guard of guardOptions({ ...state, heroes }, asked)) {
+      if (guard.do !== 'guard') continue
+      const { damage } = oddsOfAttack(state, attack, defenseBy(target, guard), { life })
+      const chance = damage.reduce((sum, share, points) => {
+        if (points >= life) return sum
+        const after = { life: life - points, reserve: Math.min(reserve - guard.gems, life - points) }
+        return sum + share * lives(after, left - 1)
+      }, 0)
+      best = Math.max(best, chance)
+    }
+    known.set(key, best)
+    return best
+  }
+  return lives(standing, times)
+}

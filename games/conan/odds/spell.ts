@@ -5,9 +5,35 @@ import { isSpared } from '../rules/area-attack.ts'
 import { armorOf } from '../rules/attack-dice.ts'
 import { lifeOf } from '../rules/damage.ts'
 import { type Chances, damageOf, defenseOf, powerOf } from '../rules/dice.ts'
-import { areEnemies, contentOf, peopleIn, type State } from '../rules/state.ts'
+import { areEnemies, contentOf, peopleIn, placeOf, type State } from '../rules/state.ts'
+import type { AttackOdds } from './attack.ts'
 import { atLeast, filled, meanChance, type Policy, rollChances } from './roll.ts'
-import { rolledBy } from './table.ts'
+import { oddsOfAttack, rolledBy } from './table.ts'
+
+/** spell.attack: on one character, defended like any attack. */
+export const oddsOfSpell = (
+  state: State,
+  by: number,
+  target: number,
+  { dice }: Extract<SpellEffect, { do: 'attack' }>,
+  terms: Parameters<typeof oddsOfAttack>[3] = {},
+): AttackOdds =>
+  oddsOfAttack(
+    state,
+    {
+      by,
+      target,
+      at: placeOf(state, target),
+      kind: 'spell',
+      sort: 'spell',
+      pool: poolOf(dice),
+      weapons: [],
+      gems: 0,
+      chair: false,
+    },
+    undefined,
+    terms,
+  )
 
 export interface AreaOdds {
   /** By the number of enemies of the caster who die. */

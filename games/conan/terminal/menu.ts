@@ -4,12 +4,14 @@ import type { Seat } from '@skelos/kernel'
 import { decimal, percent } from '@skelos/text'
 import { padStart, wrap } from '../../layout.ts'
 import type { Menu } from '../../terminal.ts'
-import { chanceWithGems, oddsOfArea, oddsOfAttack, oddsOfHealing } from '../odds/index.ts'
+import { chanceToLeap, chanceWithGems, oddsOfArea, oddsOfAttack, oddsOfHealing, oddsOfSpell } from '../odds/index.ts'
 import type { Action } from '../rules/actions.ts'
+import { leapsOf } from '../rules/crossing.ts'
 import type { Attack, SpellFrame } from '../rules/frames.ts'
 import { assignable } from '../rules/gems.ts'
-import { chestDifficulty } from '../rules/hero-options.ts'
+import { chestDifficulty, locksBeside } from '../rules/hero-options.ts'
 import {
+  areaId,
   areaNumber,
   characterOf,
   contentOf,
@@ -59,6 +61,15 @@ function remarkOn({ cli, language }: Screen, state: State, seat: Seat, action: A
     const { chance } = chanceWithGems(state, hero, 'chest', chestDifficulty(state))
     return cli.say('remark.opens', { chance: percent(language, chance) })
   }
+  if (action.do === 'pick-lock') {
+    const lock = locksBeside(state, hero).find(({ to }) => areaId(state, to) === action.to)
+    const { chance } = chanceWithGems(state, hero, 'lock', lock?.difficulty ?? 0)
+    return cli.say('remark.opens', { chance: percent(language, chance) })
+  }
+  if (action.do === 'leap') {
+    const leap = leapsOf(state, hero).find(({ to }) => areaId(state, to) === action.to)
+    return leap && cli.say('remark.leaps', { chance: percent(language, chanceToLeap(state, hero, leap.difficulty)) })
+  }
   return remarkOnSpell({ cli, language }, state, action)
 }
 
@@ -70,6 +81,10 @@ function remarkOnSpell({ cli, language }: Pick<Screen, 'cli' | 'language'>, stat
   if (action.do === 'aim-area' && effect.do === 'attack') {
     const { expectedKills } = oddsOfArea(state, spell.who, areaNumber(state, action.area), effect)
     return cli.say('remark.area', { mean: decimal(language, expectedKills, 1) })
+  }
+  if (action.do === 'aim' && effect.do === 'attack') {
+    const { kill } = oddsOfSpell(state, spell.who, characterOf(state, action.target), effect)
+    return cli.say('remark.spell', { chance: percent(language, kill) })
   }
   if (action.do === 'aim' && effect.do === 'heal') {
     const { mean } = oddsOfHealing(state, spell.who, characterOf(state, action.target), effect)

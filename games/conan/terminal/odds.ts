@@ -1,4 +1,4 @@
-// The exact chances of a roll, an attack, a try, or a whole turn at the start of a scenario that somebody has in mind.
+// The exact chances of a roll, an attack or a try that somebody has in mind, by its dice; table-odds.ts answers by names.
 import { decimal, type Language, percent } from '@skelos/text'
 import { padStart } from '../../layout.ts'
 import type { Flags, OddsQuestions } from '../../terminal.ts'
@@ -6,18 +6,8 @@ import { content } from '../content/index.ts'
 import { poolOf } from '../content/pool.ts'
 import type { PrintedDie } from '../content/types.ts'
 import { PRINTED_DICE } from '../content/vocabulary.ts'
-import {
-  type Aim,
-  attackOdds,
-  chanceToReach,
-  meanChance,
-  POLICIES,
-  type Policy,
-  plansByGuard,
-  rollChances,
-} from '../odds/index.ts'
-import { blankTable } from '../rules/setup.ts'
-import { areaId, areaNumber, heroNamed, livingHeroes, type State, sheetOf } from '../rules/state.ts'
+import { attackOdds, chanceToReach, meanChance, POLICIES, type Policy, rollChances } from '../odds/index.ts'
+import { type Answer, askTable, tableFlags, tableQuestions } from './table-odds.ts'
 import { type Key, terminalWords } from './words.ts'
 
 const flags = {
@@ -29,14 +19,10 @@ const flags = {
   rerolls: '<n>',
   policy: '<name>',
   difficulty: '<n>',
-  scenario: '<id>',
-  hero: '<id>',
-  area: '<id>',
-  aim: '<what>',
+  ...tableFlags,
 }
 
 const most = { dice: 12, value: 30, rerolls: 4 }
-const aims = ['reach', 'open'] as const
 
 export const odds: OddsQuestions = {
   flags,
@@ -44,7 +30,7 @@ export const odds: OddsQuestions = {
     roll: { needs: ['dice'], takes: ['policy', 'rerolls'] },
     attack: { needs: ['dice', 'armor', 'life'], takes: ['guard', 'policy', 'penalty', 'rerolls'] },
     try: { needs: ['dice', 'difficulty'], takes: ['policy', 'penalty', 'rerolls'] },
-    turn: { needs: ['scenario', 'hero', 'area'], takes: ['aim'] },
+    ...tableQuestions,
   },
   about: (flag, language) => terminalWords(language).say(`flag.${flag}` as Key),
   answer(question, given, language) {
@@ -56,14 +42,9 @@ export const odds: OddsQuestions = {
       case 'try':
         return attempt(given, language)
       default:
-        return turn(given, language)
+        return askTable(question, given, language)
     }
   },
-}
-
-interface Answer {
-  result: object
-  lines: string[]
 }
 
 /** As cards print them: `red, red, yellow+r`. */
@@ -123,42 +104,4 @@ function attempt(given: Flags, language: Language): Answer {
   const success = chanceToReach(content.faces, rolledOf(given), difficulty, penalty, policyOf(given))
   const told = terminalWords(language).say('odds.try', { success: percent(language, success) })
   return { result: { success }, lines: [told] }
-}
-
-/** A hero's first turn, as the scenario is set up: what the gems can do, for each number of them that is kept. */
-function turn(given: Flags, language: Language): Answer {
-  const scenario = given.oneOf(
-    'scenario',
-    content.scenarios.map(({ id }) => id),
-  )
-  const listed = content.scenarios.find(({ id }) => id === scenario) ?? content.scenarios[0]
-  const state = blankTable({ scenario: listed.id, heroes: Math.max(...listed.heroCounts) }, content)
-  const names = livingHeroes(state).map((hero) => sheetOf(state, hero).id)
-  const hero = heroNamed(state, given.oneOf('hero', names) ?? names[0])
-  const areas = content.boards[listed.board].areas.map(({ id }) => id)
-  const at = areaNumber(state, given.oneOf('area', areas) ?? areas[0])
-  const what = given.oneOf('aim', aims) ?? 'reach'
-  const aim: Aim = { do: what, at }
-  const plans = plansByGuard(ready(state, hero), hero, aim)
-  const words = terminalWords(language)
-  const result = plans.map(({ chance, split, way }) => ({
-    chance,
-    ...split,
-    way: way.map((area) => areaId(state, area)),
-  }))
-  const lines = plans.map(({ chance, split }, keep) =>
-    words.say('odds.turn', { keep, chance: percent(language, chance), move: split.move, act: split.act }),
-  )
-  return { result: { plans: result }, lines }
-}
-
-/** setup.hero-fatigue, stance.aggressive-recovery: rested as at the start of the first Action phase. */
-function ready(state: State, hero: number): State {
-  const own = state.heroes[hero]
-  const { fatigue = 0 } = content.scenarios[state.scenario].heroes.find((other) => other.hero === own.sheet) ?? {}
-  const back = Math.min(fatigue, content.recovery.aggressive[0])
-  own.reserve += back - fatigue
-  own.fatigue += fatigue - back
-  own.stance = 'aggressive'
-  return state
 }

@@ -8,19 +8,23 @@ import {
   type Aim,
   attackOdds,
   chanceToLeap,
+  chanceToLive,
   chanceToManipulate,
   chanceWithGems,
   meanChance,
   oddsOfArea,
   oddsOfAttack,
   oddsOfHealing,
+  oddsOfSpell,
   type Policy,
   plansByGuard,
+  planToLive,
   planTurn,
   rollChances,
 } from '../../odds/index.ts'
 import type { Action } from '../../rules/actions.ts'
-import { areaNumber, heroNamed } from '../../rules/state.ts'
+import type { Roll } from '../../rules/frames.ts'
+import { areaId, areaNumber, heroNamed, underWay } from '../../rules/state.ts'
 import { onBoard, TestTable } from '../table.ts'
 
 const { faces } = content
@@ -225,6 +229,131 @@ describe('at a table', () => {
   })
 })
 
+describe('a turn', () => {
+  const atChest = (gems: { reserve: number; wound: number }) =>
+    new TestTable(onBoard.village)
+      .hero('shevatas', { at: 'hut_2', cards: ['kris'], ...gems })
+      .chest('hut_2', 'life_potion')
+      .unit('bossonian_guards', 'altar', { count: 2 })
+      .heroTurn().state
+  const guards = { by: 1, target: 0, at: 0, kind: 'melee', sort: 'unit', weapons: [], gems: 0, chair: false } as const
+
+  test('[damage.hero-reserve-last] a hero lives if all blows together take less than there is; with gems for a guard longer', () => {
+    const state = atChest({ reserve: 4, wound: 6 })
+    // Without arrows nobody has anything to choose: an orange and a yellow die each.
+    const { damage } = oddsOfAttack(state, guards, undefined, { life: 4 })
+    const both = damage.reduce(
+      (sum, first, i) => sum + damage.reduce((part, second, j) => part + (i + j < 4 ? first * second : 0), 0),
+      0,
+    )
+    expect(chanceToLive(state, guards, { reserve: 0, life: 4 }, 2)).toBeCloseTo(both, 12)
+    expect(chanceToLive(state, guards, { reserve: 0, life: 4 }, 1)).toBeCloseTo(1 - (damage[4] ?? 0), 12)
+    const guarded = [0, 1, 2, 3, 4].map((reserve) => chanceToLive(state, guards, { reserve, life: 4 }, 2))
+    for (const [i, chance] of guarded.entries()) if (i > 0) expect(chance).toBeGreaterThan(guarded[i - 1])
+    // A hero who is hurt to the last gem of Reserve has no more to guard with than to live on.
+    expect(chanceToLive(state, guards, { reserve: 9, life: 1 }, 2)).toBeLessThan(
+      chanceToLive(state, guards, { reserve: 9, life: 9 }, 2),
+    )
+  })
+
+  test('[guard.dice] the best split between a chest and the guard against the answer', () => {
+    const state = atChest({ reserve: 2, wound: 8 })
+    const chest = (gems: number) => chanceToManipulate(state, 0, 'chest', 2, gems)
+    const lives = (reserve: number) => chanceToLive(state, guards, { reserve, life: 2 }, 1)
+    // One gem and, if that fails, the other as well; or both at once.
+    const apart = chest(1) * lives(1) + (1 - chest(1)) * chest(1) * lives(0)
+    const plan = planToLive(state, 0, { do: 'open', at: state.heroes[0].at }, { by: 1, kind: 'melee', times: 1 })
+    expect(plan.worth).toBeCloseTo(Math.max(apart, chest(2) * lives(0)), 12)
+    expect(plan.chance).toBeCloseTo(1 - (1 - chest(1)) ** 2, 12)
+    expect(plan.split).toEqual({ move: 0, act: 1, keep: 1 })
+    // With little to live on and a mighty enemy the guard is worth more than another die.
+    const all = planTurn(atChest({ reserve: 6, wound: 4 }), 0, { do: 'open', at: state.heroes[0].at })
+    expect(all.worth).toBe(all.chance)
+  })
+
+  test('[attack.follow-up] whom the hero has killed does not answer', () => {
+    const { state } = new TestTable(onBoard.village)
+      .hero('conan', { at: 'altar', cards: ['battle_axe'], reserve: 3, wound: 9 })
+      .unit('captain', 'altar', { life: 2 })
+      .unit('giant_snake', 'drum_circle')
+      .heroTurn()
+    const kill: Aim = { do: 'kill', target: 1 }
+    const { worth, chance } = planToLive(state, 0, kill, { by: 1, kind: 'melee', times: 3 })
+    expect([worth, chance]).toEqual([planTurn(state, 0, kill).chance, worth])
+    const other = planToLive(state, 0, kill, { by: 2, kind: 'melee', times: 1 })
+    expect(other.worth).toBeLessThan(worth)
+    expect(other.split.move + other.split.act + other.split.keep).toBe(3)
+  })
+
+  test('[skill.leap] a leap is one die of the skill, and a missed one costs its points', () => {
+    const { state } = new TestTable(onBoard.ships).hero('conan', { at: 't_foremast', reserve: 5 }).heroTurn()
+    const { dice } = content.skills.leap
+    expect(dice.dice.reduce((sum, count) => sum + count, 0)).toBe(1)
+    const made = chanceToLeap(state, 0, 1)
+    expect(made).toBeCloseTo(5 / 6, 12)
+    const over = areaNumber(state, 'v_aft_port')
+    // Two points a try: base movement 2, and three gems for the way at most.
+    const { chance, way } = planTurn(state, 0, { do: 'reach', at: over })
+    const tries = Math.floor((content.heroes[0].baseMove + Math.min(5, content.heroes[0].spaces[2].limit)) / 2)
+    expect(chance).toBeCloseTo(1 - (1 - made) ** tries, 12)
+    expect(way).toEqual([state.heroes[0].at, over])
+  })
+
+  test('[scen.locks] a way to the door of a cell, and its lock', () => {
+    const t = TestTable.deal('ophirs_gold')
+    const { state } = t
+    const [{ edge, difficulty = 0 }] = content.scenarios[state.scenario].rulesByKind.doors.flatMap(
+      ({ locks = [] }) => locks,
+    )
+    const [from, to] = edge.map((id) => areaNumber(state, id))
+    Object.assign(state.heroes[0], { at: from, stance: 'aggressive' })
+    const { chance } = chanceWithGems(state, 0, 'lock', difficulty)
+    expect(difficulty).toBeGreaterThan(0)
+    expect(planTurn(state, 0, { do: 'unlock', from, to }).chance).toBeCloseTo(chance, 12)
+    expect(planTurn(state, 0, { do: 'unlock', from: to, to: from }).chance).toBeCloseTo(chance, 12)
+  })
+
+  test('comes out at the table as often as it says: to the hut, and open the chest', () => {
+    const start = new TestTable(onBoard.village)
+      .hero('shevatas', { at: 'west_gate', cards: ['kris'], reserve: 4, fatigue: 6 })
+      .chest('hut_2', 'life_potion')
+      .unit('hyenas', 'hut_2')
+      .heroTurn()
+    const aim: Aim = { do: 'open', at: areaNumber(start.state, 'hut_2') }
+    const plan = planTurn(start.state, 0, aim)
+    const [games, chance] = [600, new FastChance(8)]
+    let opened = 0
+    for (let i = 0; i < games; i++) {
+      const state = start.game.copy(start.state)
+      const play = (action: Action) => {
+        const outcome = start.game.apply(state, 1, action, chance)
+        if (!outcome.ok) throw new Error(outcome.refusal.rule)
+        if (outcome.facts.some((fact) => fact.fact === 'chest-tried' && fact.opened)) opened++
+      }
+      for (const at of plan.way.slice(1)) play({ do: 'move', to: areaId(state, at) })
+      for (;;) {
+        const { act } = planTurn(state, 0, aim).split
+        if (act === 0 || !state.chests.includes(aim.at)) break
+        play({ do: 'open-chest' })
+        if (start.game.pending(state)[0].kind === 'gems') play({ do: 'gems', count: act })
+        while (start.game.pending(state)[0].kind === 'reroll') {
+          const power = underWay<Roll>(state, 'roll')?.faces.reduce((sum, face) => sum + face, 0) ?? 0
+          const arrow = start.game
+            .legal(state, 1)
+            .flatMap((option) => (option.do === 'reroll' && option.by === 'arrow' ? [option] : []))
+            .toSorted((one, other) => one.face - other.face)[0]
+          // One hyena hinders: two symbols and one more.
+          play(arrow && power < 3 ? arrow : { do: 'accept' })
+        }
+      }
+    }
+    expect(plan.chance).toBeGreaterThan(0.3)
+    expect(plan.chance).toBeLessThan(0.97)
+    const spread = 3.5 * Math.sqrt((plan.chance * (1 - plan.chance)) / games)
+    expect(Math.abs(opened / games - plan.chance)).toBeLessThan(spread)
+  })
+})
+
 describe('a spell', () => {
   const storm = { do: 'attack', target: 'area', range: 'line_of_sight', dice: ['red', 'red'] } as const
   const table = new TestTable(onBoard.village)
@@ -245,6 +374,14 @@ describe('a spell', () => {
     expect(kills).toEqual([1 / 36, 0, 12 / 36, 23 / 36].map((share) => expect.closeTo(share, 12)))
     expect(expectedKills).toBeCloseTo((2 * 12 + 3 * 23) / 36, 12)
     expect(victims.map(({ kill }) => kill)).toEqual([35 / 36, 35 / 36, 23 / 36].map((kill) => expect.closeTo(kill, 12)))
+  })
+
+  test('[spell.attack] [spell.boris-rage] on one enemy is an attack with the dice of the card', () => {
+    const warrior = table.state.heroes.length + 2
+    const { kill, damage } = oddsOfSpell(table.state, hadrathus, warrior, { ...storm, target: 'character' })
+    // Armour 2, life 1: three symbols and more.
+    expect(kill).toBeCloseTo(23 / 36, 12)
+    expect(damage[0]).toBeCloseTo(13 / 36, 12)
   })
 
   test('[spell.pestilential-swarm] without defence, and not on whoever casts it', () => {

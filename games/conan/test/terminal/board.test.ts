@@ -70,6 +70,7 @@ describe('odds that are asked for', () => {
       oneOf: (flag: string) => given[flag],
       listOf: (flag: string) => given[flag]?.split(',').map((die) => die.trim()) ?? [],
       atMost: () => undefined,
+      needs: () => undefined,
     }) as unknown as Flags
   const ask = (question: string, given: Record<string, string>) =>
     terminal.odds?.answer(question, flags(given), 'en').result
