@@ -1,7 +1,7 @@
 // After a game: how the chance to win of every seat went, what of it was luck and what was play, where it turned, and which
 // moves have cost most. The same game and seed give the same analysis; whoever has had enough stops asking for more.
 import { canonical, chosenStep, FastChance, type Game, type Seat, type TableState, type Told } from '@skelos/kernel'
-import { bestOf, compared, type Difference, judged, kindFor, type Mind, type Value } from './mind.ts'
+import { compared, type Difference, firstSight, judged, kindFor, type Mind, type Value } from './mind.ts'
 import type { PlayedStep } from './play.ts'
 import { type Effort, Thinking, type Thought } from './search.ts'
 
@@ -129,9 +129,7 @@ class Ahead<State extends TableState, Action> {
   usual(state = this.#state): PlayedStep<Action> {
     const [game, mind] = [this.#game, this.#mind]
     const step = chosenStep(game, state, (asked, legal) =>
-      legal.length === 1
-        ? legal[0]
-        : bestOf(legal, mind.worths(state, kindFor(game.pending(state), asked), legal, asked)),
+      firstSight(mind, state, kindFor(game.pending(state), asked), legal, asked, new FastChance(this.#seed)),
     )
     if (!step) throw new RangeError('nobody is asked at this table')
     return step

@@ -12,6 +12,7 @@ export {
 export { type ArenaResult, arena, type Contest, type Share, type Standing, wilson } from './arena.ts'
 export { type AnyBot, type Bot, noView } from './bot.ts'
 export { careless } from './careless.ts'
+export { levelled } from './levels.ts'
 export {
   bestOf,
   type Camp,

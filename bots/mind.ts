@@ -1,6 +1,6 @@
 // What a game brings so that its players can think: what looks good at first sight, what matters at a table, and how far the
 // game has come. Everything else is the same for all games.
-import type { Decision, Seat } from '@skelos/kernel'
+import type { Chance, Decision, Seat } from '@skelos/kernel'
 
 /** Who wins or loses together, and what it has: figures by name in an order of the game's own. */
 export interface Camp {
@@ -11,6 +11,11 @@ export interface Camp {
 export interface Mind<State, Action> {
   /** What each action on the list seems to be worth, to be compared with the others on it; reads only what the seat sees. */
   worths(state: State, kind: string, legal: readonly Action[], seat: Seat): readonly number[]
+  /**
+   * The best of them, where that can be told with less than all worths: lines of play ask for nothing else. The chance is for
+   * what nobody should foresee.
+   */
+  best?(state: State, kind: string, legal: readonly Action[], seat: Seat, chance: Chance): Action
   /** Kinds of decisions that first sight answers as well as any search. */
   readonly routine: ReadonlySet<string>
   /** Goes up at quiet moments, such as the beginning of a turn: where a line of play may be broken off and judged. */
@@ -30,6 +35,9 @@ export interface Value<State> {
   /** For each table, for each knot, for each feature; as `train` has found them. */
   readonly learnt: Learnt
 }
+
+/** Judges tables of a kind that nothing was learnt from, as a host's own content may bring them. */
+export const anyTable = 'any'
 
 export interface Learnt {
   /** Phases at which there are weights; between them it is a part of one and a part of the other. */
@@ -56,7 +64,7 @@ export function chancesOf(sums: readonly number[]): number[] {
 /** The camps, and what each feature adds to a camp's sum at this table. */
 export function weighed<State>({ camps, phase, table, learnt }: Value<State>, state: State): Camp[] {
   const { at, part } = between(learnt.knots, phase(state))
-  const weights = learnt.weights[table(state)]
+  const weights = learnt.weights[table(state)] ?? learnt.weights[anyTable]
   const [early, late] = [weights[at], weights[at + 1]]
   return camps(state).map(({ seats, features }) => ({
     seats,
@@ -81,6 +89,19 @@ export function chancesIn(camps: readonly Camp[]): number[] {
 /** The kind of decision that a seat has to make. */
 export const kindFor = (decisions: readonly Decision[], seat: Seat): string =>
   decisions.find((decision) => decision.seat === seat)?.kind ?? ''
+
+/** What looks best to a seat that has a choice or none. */
+export function firstSight<State, Action>(
+  mind: Mind<State, Action>,
+  state: State,
+  kind: string,
+  legal: readonly Action[],
+  seat: Seat,
+  chance: Chance,
+): Action {
+  if (legal.length === 1) return legal[0]
+  return mind.best?.(state, kind, legal, seat, chance) ?? bestOf(legal, mind.worths(state, kind, legal, seat))
+}
 
 /** The first of those that seem best. */
 export function bestOf<Action>(legal: readonly Action[], worths: readonly number[]): Action {

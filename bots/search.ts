@@ -12,9 +12,9 @@ import {
   type View,
 } from '@skelos/kernel'
 import type { Bot } from './bot.ts'
-import { bestOf, chancesIn, kindFor, type Mind, weighed } from './mind.ts'
+import { chancesIn, firstSight, kindFor, type Mind, weighed } from './mind.ts'
 
-type Rules<State extends TableState, Action> = Pick<
+export type Rules<State extends TableState, Action> = Pick<
   Game<State, Action, never, Told>,
   'pending' | 'legal' | 'advance' | 'guess' | 'copy' | 'result'
 >
@@ -170,7 +170,7 @@ function line<State extends TableState, Action>(
   chance: Chance,
 ): End {
   const usual = (asked: Seat, legal: readonly Action[]): Action =>
-    legal.length === 1 ? legal[0] : bestOf(legal, mind.worths(state, kindFor(game.pending(state), asked), legal, asked))
+    firstSight(mind, state, kindFor(game.pending(state), asked), legal, asked, chance)
   const [open] = game.pending(state)
   // In a window the others answer at the same time, and one of them may be heard first.
   const begun = open.veiled
@@ -207,7 +207,7 @@ export function searcher<State extends TableState, Action>(
     choose(view, legal, seat, chance) {
       if (legal.length === 1) return legal[0]
       const kind = kindFor(view.decisions, seat)
-      if (mind.routine.has(kind)) return bestOf(legal, mind.worths(view.state, kind, legal, seat))
+      if (mind.routine.has(kind)) return firstSight(mind, view.state, kind, legal, seat, chance)
       const end = performance.now() + time
       const thinking = new Thinking(game, mind, view, legal, seat, chance, effort)
       while (performance.now() < end && thinking.more());

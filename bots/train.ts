@@ -3,7 +3,7 @@
 import { FastChance, type Game, type Seat, type TableState, type Told } from '@skelos/kernel'
 import type { Bot } from './bot.ts'
 import { careless } from './careless.ts'
-import { between, chancesOf, judged, type Learnt, type Value } from './mind.ts'
+import { anyTable, between, chancesOf, judged, type Learnt, type Value } from './mind.ts'
 import { playGame } from './play.ts'
 
 /** A moment of a game: what the camps had, and what it came to for each. */
@@ -73,13 +73,16 @@ const shrink = { all: 0.003, own: 0.02 }
 export function fit(moments: readonly Moment[], knots: readonly number[], features: number): Learnt {
   const all = fitTable(moments, knots, features, new Float64Array(knots.length * features), shrink.all)
   const tables = [...new Set(moments.map(({ table }) => table))].sort()
+  const rowsOf = (found: Float64Array): number[][] =>
+    knots.map((_, knot) =>
+      Array.from(found.subarray(knot * features, (knot + 1) * features), (one) => Math.round(one * 1000) / 1000),
+    )
   const weights = tables.map((table) => {
     const ofKind = moments.filter((moment) => moment.table === table)
     const own = fitTable(ofKind, knots, features, all, shrink.own)
-    const rows = knots.map((_, knot) => own.subarray(knot * features, (knot + 1) * features))
-    return [table, rows.map((row) => Array.from(row, (one) => Math.round(one * 1000) / 1000))] as const
+    return [table, rowsOf(own)] as const
   })
-  return { knots, weights: Object.fromEntries(weights) }
+  return { knots, weights: { [anyTable]: rowsOf(all), ...Object.fromEntries(weights) } }
 }
 
 /** Steepest descent with a step of its own for each weight (Adam). */
@@ -176,7 +179,7 @@ export function train<State extends TableState, Action, Options, Fact extends To
     onProgress(i + 1)
   }
   const learnt = fit(known, knots, lessons.value.names.length)
-  const tables = Object.keys(learnt.weights)
+  const tables = Object.keys(learnt.weights).filter((table) => table !== anyTable)
   return {
     learnt,
     unseen: Object.fromEntries(

@@ -62,7 +62,7 @@ async function commands(context: Context, args: readonly string[], env: Environm
   const games = await Promise.all(shown.map((id) => withGame(context, id)))
   const flags = loads ? await import('./match-options.ts') : undefined
   const listed = (values: readonly string[]): string => [...new Set(values)].join(', ')
-  const bots = listed(games.flatMap(({ manifest }) => manifest.levels))
+  const bots = listed(games.flatMap(({ manifest }) => [...manifest.levels, ...(manifest.others ?? [])]))
   const sides = listed(games.flatMap(({ manifest }) => manifest.sides ?? []))
 
   function matchOptionsOf(made: Command): Command {

@@ -11,7 +11,7 @@ export type Seated = AnyBot | undefined
 
 export async function botsNamed({ words, manifest }: GameContext, option: string, names: string): Promise<AnyBot[]> {
   const bots = await manifest.bots()
-  return listOf(words, option, names, manifest.levels).map((name) => bots[name]())
+  return listOf(words, option, names, Object.keys(bots)).map((name) => bots[name]())
 }
 
 /** The seats of each player: where there are fewer players than seats, the first of them hold those of a whole team. */

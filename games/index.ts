@@ -17,11 +17,12 @@ export async function manifestOf(id: string): Promise<Manifest | undefined> {
   return Object.hasOwn(games, id) ? (await games[id]()).default : undefined
 }
 
-/** A bot by its game and level. */
+/** A bot by its game and level, or by its name. */
 export async function botFor(game: string, level: string): Promise<AnyBot> {
   const manifest = await manifestOf(game)
   if (!manifest) throw new RangeError(`no game is called "${game}"; there are: ${gameIds.join(', ')}`)
-  if (!manifest.levels.includes(level))
-    throw new RangeError(`no bot called "${level}" plays ${game}; there are: ${manifest.levels.join(', ')}`)
-  return (await manifest.bots())[level]()
+  const bots = await manifest.bots()
+  if (!Object.hasOwn(bots, level))
+    throw new RangeError(`no bot called "${level}" plays ${game}; there are: ${Object.keys(bots).join(', ')}`)
+  return bots[level]()
 }

@@ -12,8 +12,10 @@ export interface Manifest {
   readonly url: string
   /** Words of its world and its rules that no room outside its folders may say; the static checks see to it. */
   readonly ownWords: readonly string[]
-  /** Of its bots, from the weakest to the strongest; never empty. */
+  /** Of its bots, from the weakest to the strongest, as people choose them; never empty. */
   readonly levels: readonly string[]
+  /** Further bots by name: to compare with, and at tables from before there were these levels. */
+  readonly others?: readonly string[]
   /**
    * What its teams are called, in their order, where seats are not alike: bots keep theirs in series of games, and a person may
    * ask for a side.
@@ -22,7 +24,7 @@ export interface Manifest {
   /** Whether the players may agree on a draw. */
   readonly draws: boolean
   rules(): Promise<AnyGame>
-  /** By level. */
+  /** By level, the others too. */
   bots(): Promise<Readonly<Record<string, () => AnyBot>>>
   /** How its players think; none where they do not look ahead. */
   mind?(): Promise<Thinker>

@@ -215,7 +215,7 @@ describe('the questions before a game', () => {
   test('Enter takes what is offered: one person, two bots, the standard edition', async () => {
     expect(await asking(['', '', '', ''])).toEqual({
       language: 'en',
-      given: { players: '3', edition: 'standard', bots: 'greedy,greedy' },
+      given: { players: '3', edition: 'standard', bots: 'fair,fair' },
     })
   })
 

@@ -1,6 +1,6 @@
 // Age of Conan, as it presents itself to the house.
 import type { Manifest, Thinker } from '../manifest.ts'
-import { levels } from './bots/levels.ts'
+import { levels, others } from './bots/levels.ts'
 import type { Fact } from './rules/facts.ts'
 import type { State } from './rules/state.ts'
 
@@ -10,6 +10,7 @@ const manifest: Manifest = {
   url: import.meta.url,
   ownWords: ['kingdom', 'province', 'aquilonia'],
   levels,
+  others,
   draws: true,
   rules: async () => (await import('./rules/game.ts')).ageOfConan,
   bots: async () => (await import('./bots/index.ts')).bots,

@@ -13,9 +13,10 @@ describe.each(gameIds)('the game %s', (id) => {
   })
 
   it('brings a bot for each of its levels, each under its own name', async () => {
-    const { levels, bots } = await manifest()
-    expect(Object.keys(await bots())).toEqual(levels)
-    for (const level of levels) expect((await botFor(id, level)).name).toBe(level)
+    const { levels, others = [], bots } = await manifest()
+    const all = [...levels, ...others]
+    expect(Object.keys(await bots())).toEqual(all)
+    for (const level of all) expect((await botFor(id, level)).name).toBe(level)
   })
 
   it('is played from any options to an end, the same for the same seed, and again from its steps', async () => {
@@ -58,9 +59,9 @@ describe.each(gameIds)('the game %s', (id) => {
   })
 
   it.each(['clever', '', 'toString'])('says which bots there are when asked for "%s"', async (name) => {
-    const { levels } = await manifest()
+    const { levels, others = [] } = await manifest()
     await expect(botFor(id, name)).rejects.toThrow(
-      `no bot called "${name}" plays ${id}; there are: ${levels.join(', ')}`,
+      `no bot called "${name}" plays ${id}; there are: ${[...levels, ...others].join(', ')}`,
     )
   })
 })

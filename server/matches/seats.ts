@@ -74,7 +74,7 @@ function seatBot(draft: Draft, account: Id, seat: Seat, level: string): Refused 
   const { data, entry, phase } = draft
   if (data.host !== account) return refuse('host-only')
   if (phase !== 'lobby') return refuse('not-in-lobby')
-  if (!entry.levels.includes(level)) return refuse('no-such-level', { level })
+  if (![...entry.levels, ...(entry.others ?? [])].includes(level)) return refuse('no-such-level', { level })
   const at = data.seats[seat]
   if (at.holder.kind === 'person' && !isPerson(at, account)) return refuse('seat-taken', { seat })
   if (at.holder.kind === 'bot' && at.holder.level === level) return undefined

@@ -28,7 +28,7 @@ export class Tables {
   async create({ account }: Caller, request: Requests['create']): Promise<Answer<{ match: Id; key: string }>> {
     const entry = this.#settings.games.get(request.game)
     if (!entry) return refuse('no-such-game', { game: request.game })
-    const { game, levels } = entry
+    const { game, levels, others = [] } = entry
     const read = readOptions(game, request.options)
     if ('ok' in read) return read
     const { options } = read
@@ -36,7 +36,7 @@ export class Tables {
     if (request.seats.length > count) return refuse('no-such-seat', { seats: count })
     const standIn = request.standIn ?? usualLevel(levels)
     const named = [standIn, ...request.seats.flatMap((plan) => (typeof plan === 'object' ? [plan.bot] : []))]
-    const unknown = named.find((level) => !levels.includes(level))
+    const unknown = named.find((level) => ![...levels, ...others].includes(level))
     if (unknown !== undefined) return refuse('no-such-level', { level: unknown })
     const seats = Array.from({ length: count }, (_, seat) => planned(request.seats[seat] ?? 'open', account))
     const { password } = request

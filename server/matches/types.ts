@@ -12,6 +12,8 @@ export interface GameEntry {
   readonly game: AnyGame
   /** Levels of its bots, from the weakest to the strongest; never empty. */
   readonly levels: readonly string[]
+  /** Further bots that play it by name. */
+  readonly others?: readonly string[]
   /** Whether the players may agree on a draw. */
   readonly draws: boolean
 }

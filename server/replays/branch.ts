@@ -229,7 +229,8 @@ function seatsFor(entry: ReplayGame, options: unknown, plans: Plans, account: Id
   const seats: SeatData[] = []
   for (let seat: Seat = 0; seat < count; seat++) {
     const plan = plans[seat] ?? 'me'
-    if (plan !== 'me' && !entry.levels.includes(plan.bot)) return refuse('no-such-level', { level: plan.bot })
+    if (plan !== 'me' && ![...entry.levels, ...(entry.others ?? [])].includes(plan.bot))
+      return refuse('no-such-level', { level: plan.bot })
     const holder: SeatData['holder'] = plan === 'me' ? { kind: 'person', account } : { kind: 'bot', level: plan.bot }
     seats.push({ holder, standIn: null, out: null })
   }

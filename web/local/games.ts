@@ -7,6 +7,8 @@ export interface LocalGame {
   readonly game: AnyGame
   /** Of its bots, from the weakest to the strongest. */
   readonly levels: readonly string[]
+  /** Further bots that play it by name. */
+  readonly others?: readonly string[]
   bot(level: string): AnyBot
 }
 
@@ -16,5 +18,6 @@ export const loadLocalGame: LoadGame = async (id) => {
   const manifest = await manifestOf(id)
   if (!manifest) return undefined
   const [game, bots] = await Promise.all([manifest.rules(), manifest.bots()])
-  return { game, levels: manifest.levels, bot: (level) => bots[level]() }
+  const { levels, others = [] } = manifest
+  return { game, levels, others, bot: (level) => bots[level]() }
 }

@@ -327,11 +327,11 @@ export class House {
 }
 
 /** By seat; the rest are played by bots of the usual level. */
-function holdersFor({ game, levels }: LocalGame, options: unknown, wanted: readonly LocalHolder[]) {
+function holdersFor({ game, levels, others = [] }: LocalGame, options: unknown, wanted: readonly LocalHolder[]) {
   const seats = game.seats(options)
   if (wanted.length > seats) return no('no-such-seat', { seats })
   if (wanted.every(({ kind }) => kind === 'bot')) return no('no-person')
-  const unknown = wanted.find((holder) => holder.kind === 'bot' && !levels.includes(holder.level))
+  const unknown = wanted.find((holder) => holder.kind === 'bot' && ![...levels, ...others].includes(holder.level))
   if (unknown) return no('no-such-level')
   return Array.from(
     { length: seats },

@@ -1,4 +1,5 @@
 // A table in play in this browser: what people and bots do at it, entry by entry. It knows nothing of where it is kept.
+import { random } from '@skelos/bots'
 import { usualLevel } from '@skelos/games/levels.ts'
 import {
   type Acted,
@@ -342,10 +343,10 @@ export class LocalTable {
     const { game, levels } = this.local
     const holder = this.row.holders[seat]
     const own = holder.kind === 'bot' ? holder.level : usualLevel(levels)
-    const level = simplest ? levels[0] : own
     const { state } = this.#play
     const legal = game.legal(state, seat)
-    return this.local.bot(level).choose(game.view(state, [seat]), legal, seat, new FastChance(seed))
+    const bot = simplest ? random<TableState, object>() : this.local.bot(own)
+    return bot.choose(game.view(state, [seat]), legal, seat, new FastChance(seed))
   }
 
   /** The game so far as the text of a replay file; nothing for a what-if whose game before it was not kept. */

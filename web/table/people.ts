@@ -45,7 +45,7 @@ export function whoSits({ holder, standIn, out }: SeatInfo, say: Say): string {
 }
 
 /** What a level of bots is called; a level we have no word for goes by its own. */
-export function levelName(level: string, say: Say): string {
-  if (level === 'random') return say('table.level.random')
-  return level === 'greedy' ? say('table.level.greedy') : level
-}
+export const levelName = (level: string, say: Say): string => (isNamed(level) ? say(`table.level.${level}`) : level)
+
+const named = ['easy', 'fair', 'strong', 'master', 'random', 'greedy'] as const
+const isNamed = (level: string): level is (typeof named)[number] => (named as readonly string[]).includes(level)

@@ -21,8 +21,19 @@ import { costOfUse, strategyWorth } from './cards.ts'
 import { crowningChance, exchangeWorth, hiddenTokenWorth, keptTokenWorth, tokenWorth } from './majorities.ts'
 import type { Judges, Outlook } from './outlook.ts'
 
-/** What the Conan player of this adventure can expect. */
+const conanWorths = new WeakMap<Outlook, number>()
+
+/** What the Conan player of this adventure can expect: the same for all bids of a decision. */
 function conanWorth(outlook: Outlook): number {
+  let worth = conanWorths.get(outlook)
+  if (worth === undefined) {
+    worth = worthOfConan(outlook)
+    conanWorths.set(outlook, worth)
+  }
+  return worth
+}
+
+function worthOfConan(outlook: Outlook): number {
   const { state, weights } = outlook
   const track = state.track.reduce((sum, token) => sum + tokenWorth(outlook, token), 0)
   const reaches =

@@ -1,7 +1,10 @@
 // The players of Age of Conan that are programs, from the weakest to the strongest.
-import { random } from '@skelos/bots'
+import { levelled } from '@skelos/bots'
+import { ageOfConan } from '../rules/game.ts'
 import { greedy } from './greedy.ts'
+import { mind } from './mind.ts'
 
-export { greedy, random }
-
-export const bots = { random, greedy }
+export const bots = levelled(ageOfConan, mind, () => greedy(), {
+  strong: { width: 4, lines: 12, depth: 2, doubt: 1 },
+  master: { width: 6, lines: 32, depth: 4, doubt: 1 },
+})

@@ -15,6 +15,19 @@ import { heldWorth } from './provinces.ts'
 /** What an army of so many units could begin from here with a later die, beside what its units are worth. */
 export function prospects(outlook: Outlook, at: number, units: number): number {
   if (units <= 0) return 0
+  const key = at * manyUnits + units
+  let found = outlook.prospects.get(key)
+  if (found === undefined) {
+    found = bestAttack(outlook, at, units)
+    outlook.prospects.set(key, found)
+  }
+  return found
+}
+
+/** More than stand anywhere. */
+const manyUnits = 64
+
+function bestAttack(outlook: Outlook, at: number, units: number): number {
   const { state, seat, later, weights } = outlook
   let best = 0
   for (const to of neighbours(state, at)) {

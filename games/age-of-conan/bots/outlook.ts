@@ -33,6 +33,8 @@ export interface Outlook {
   readonly rival: number
   /** Fights already judged in this decision, by province. */
   readonly fights: Map<number, Fights>
+  /** What armies could begin from where they stand, by place and size. */
+  readonly prospects: Map<number, number>
   /** What intrigues are played for, by province. */
   readonly stakes: Map<number, Stakes>
 }
@@ -87,6 +89,7 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
     later: weights.later * useful,
     rival: weights.rival / (state.players.length - 1),
     fights: new Map(),
+    prospects: new Map(),
     stakes: new Map(),
   }
 }

@@ -1,7 +1,7 @@
 // Two packs of content at once: each table keeps to its own, whoever plays in between.
 import { clone, FastChance, hash } from '@skelos/kernel'
 import { expect, test } from 'vitest'
-import { greedy } from '../bots/index.ts'
+import { greedy } from '../bots/greedy.ts'
 import { ageOfConan, ageOfConanWith } from '../rules/game.ts'
 import { contentOf, type State } from '../rules/state.ts'
 import { wordsOf, wordsWith } from '../text/index.ts'

@@ -38,7 +38,7 @@ describe('a program', () => {
     expect(body.games.map(({ id }) => id)).toEqual(gameIds)
     for (const { options } of body.games)
       expect(options).toMatchObject({ type: 'object', properties: expect.any(Object) })
-    expect(body.games.find(({ id }) => id === game)).toMatchObject({ levels: ['random', 'greedy'] })
+    expect(body.games.find(({ id }) => id === game)).toMatchObject({ levels: ['easy', 'fair', 'strong', 'master'] })
   })
 
   it('plays against another by asking, acting and waiting for news', async () => {

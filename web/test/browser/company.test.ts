@@ -76,7 +76,7 @@ test('bids are sealed one after the other in this browser, and the same people p
   await page.goto('/tables/new')
   await page.getByRole('radio', { name: '3', exact: true }).check()
   await page.getByRole('radio', { name: 'On this screen' }).check()
-  await page.getByLabel('Seat 3: belongs to').selectOption({ label: 'Bot: shrewd' })
+  await page.getByLabel('Seat 3: belongs to').selectOption({ label: 'Bot: fair' })
   await page.getByRole('button', { name: 'Begin the game here' }).click()
   const bidding: string[][] = []
   for (const name of ['Aquilonia', 'Turan']) {

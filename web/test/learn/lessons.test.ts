@@ -1,7 +1,7 @@
 // "Your first age" played through without a screen: every lesson can be done, in every way it accepts, under the rules as
 // they are; and everything else that is legal on the way is explained in four languages.
 
-import { random } from '@skelos/games/age-of-conan/bots/index.ts'
+import { random } from '@skelos/bots'
 import { content, provinceOf } from '@skelos/games/age-of-conan/content/index.ts'
 import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { faultsIn } from '@skelos/games/age-of-conan/rules/audit.ts'
