@@ -1,6 +1,6 @@
 // Conan, as it presents itself to the house.
-import type { Manifest } from '../manifest.ts'
-import { levels } from './bots/levels.ts'
+import type { Manifest, Thinker } from '../manifest.ts'
+import { levels, others } from './bots/levels.ts'
 import type { State } from './rules/state.ts'
 
 const manifest: Manifest = {
@@ -9,10 +9,22 @@ const manifest: Manifest = {
   url: import.meta.url,
   ownWords: ['shevatas', 'hadrathus', 'zogar', 'pict_hunters'],
   levels,
+  others,
   sides: ['overlord', 'heroes'],
   draws: false,
   rules: async () => (await import('./rules/game.ts')).conan,
   bots: async () => (await import('./bots/index.ts')).bots,
+  async mind() {
+    const [{ mind }, { greedy }, { content }] = await Promise.all([
+      import('./bots/mind.ts'),
+      import('./bots/greedy.ts'),
+      import('./content/index.ts'),
+    ])
+    const lessons = content.scenarios.flatMap(({ id, heroCounts }) =>
+      heroCounts.map((heroes) => ({ scenario: id, heroes })),
+    )
+    return { mind: mind as unknown as Thinker['mind'], lessons, teacher: () => greedy() }
+  },
   async audit() {
     const [{ anyOptions }, { faultsIn }] = await Promise.all([import('./rules/setup.ts'), import('./rules/audit.ts')])
     return { anyOptions, faultsIn: (state) => faultsIn(state as State) }

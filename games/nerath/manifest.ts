@@ -1,6 +1,6 @@
 // Conquest of Nerath, as it presents itself to the house.
-import type { Manifest } from '../manifest.ts'
-import { levels } from './bots/levels.ts'
+import type { Manifest, Thinker } from '../manifest.ts'
+import { levels, others } from './bots/levels.ts'
 import type { Fact } from './rules/facts.ts'
 import type { State } from './rules/state.ts'
 
@@ -13,9 +13,22 @@ const manifest: Manifest = {
   url: import.meta.url,
   ownWords: ['karkoth', 'vailin', 'iron-circle', 'footsoldier'],
   levels,
+  others,
   draws: true,
   rules: async () => (await import('./rules/game.ts')).nerath,
   bots: async () => (await import('./bots/index.ts')).bots,
+  async mind() {
+    const [{ mind }, { greedy }] = await Promise.all([import('./bots/mind.ts'), import('./bots/greedy.ts')])
+    const lessons = [
+      { players: 4, length: 'short' },
+      { players: 2, length: 'short' },
+      { players: 4, length: 'medium' },
+      { players: 2, length: 'medium' },
+      { players: 4, length: 'long' },
+      { players: 2, length: 'long' },
+    ]
+    return { mind: mind as unknown as Thinker['mind'], lessons, teacher: () => greedy() }
+  },
   async audit() {
     const [{ anyOptions }, { faultsIn }] = await Promise.all([import('./rules/setup.ts'), import('./rules/audit.ts')])
     return {

@@ -24,6 +24,17 @@ export class HeroMind {
   }
 
   choose(legal: readonly Action[]): Action {
+    return this.#settled(legal) ?? bestOf(legal, (action) => this.worth(action))
+  }
+
+  /** What every action on the list is worth, beside the others on it. */
+  worths(legal: readonly Action[]): number[] {
+    const settled = this.#settled(legal)
+    return legal.map((action) => (settled ? Number(action === settled) : this.worth(action)))
+  }
+
+  /** Where a choice is made by all actions of the list together. */
+  #settled(legal: readonly Action[]): Action | undefined {
     switch (legal[0].do) {
       case 'stance':
         return this.#stance(legal)
@@ -36,8 +47,9 @@ export class HeroMind {
           gem: (count) => 0.75 * this.#stand.price(count),
           death: this.#stand.outlook.aims.precious.includes(this.#stand.hero) ? 30 : 10,
         })
+      default:
+        return undefined
     }
-    return bestOf(legal, (action) => this.worth(action))
   }
 
   /** scen.stash: nobody knows whether there is anything to find. */

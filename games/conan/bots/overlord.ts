@@ -43,6 +43,17 @@ export class OverlordMind {
   }
 
   choose(legal: readonly Action[]): Action {
+    return this.#settled(legal) ?? bestOf(legal, (action) => this.worth(action))
+  }
+
+  /** What every action on the list is worth, beside the others on it. */
+  worths(legal: readonly Action[]): number[] {
+    const settled = this.#settled(legal)
+    return legal.map((action) => (settled ? Number(action === settled) : this.worth(action)))
+  }
+
+  /** Where a choice is made by all actions of the list together. */
+  #settled(legal: readonly Action[]): Action | undefined {
     const state = this.#state
     switch (legal[0].do) {
       case 'hide-captive':
@@ -54,8 +65,9 @@ export class OverlordMind {
         return chooseReroll(state, legal, state.overlord.reserve > 3)
       case 'guard':
         return chooseGuard(state, legal, this.#guardPrices())
+      default:
+        return undefined
     }
-    return bestOf(legal, (action) => this.worth(action))
   }
 
   /** Far from the heroes, but not always in the same place. */

@@ -6,7 +6,7 @@ import type { Outlook } from './outlook.ts'
 import { landingWays, sailingWays } from './voyages.ts'
 import { addGroup, type Group, type Way, type Ways } from './ways.ts'
 
-interface Plan {
+export interface Plan {
   action: Action
   gain: number
 }
@@ -31,18 +31,18 @@ const leastWin = 0.55
 /** With a better chance nobody else is sent. */
 const sure = 0.96
 
-/** The best of all attacks as the action that it begins with. */
-export function bestAttack(outlook: Outlook, legal: readonly Action[]): Plan | undefined {
+/** The attacks that are worth it, one for each space, as the actions that they begin with. */
+export function attacks(outlook: Outlook, legal: readonly Action[]): Plan[] {
   const ways: Ways = new Map()
   walkingWays(outlook, legal, ways)
   landingWays(outlook, legal, ways)
   sailingWays(outlook, legal, ways)
-  let best: Plan | undefined
+  const plans: Plan[] = []
   for (const [at, groups] of ways) {
     const plan = planFor(outlook, at, groups)
-    if (plan && plan.gain > leastGain && (best === undefined || plan.gain > best.gain)) best = plan
+    if (plan && plan.gain > leastGain) plans.push(plan)
   }
-  return best
+  return plans
 }
 
 /** Whatever walks or flies there. The list has the numbers of a group that may go one after the other. */

@@ -1,9 +1,10 @@
 // The greedy bot: judges every action it may take by what it expects of it, in gold, and takes the best. One step deep,
 // exact odds, only what its seat may see.
 import type { Bot } from '@skelos/bots'
+import type { Seat } from '@skelos/kernel'
 import type { Action } from '../rules/actions.ts'
 import { isDungeon, kindOf, landsBy, pieceOf, type State, seatOf, spaceOf } from '../rules/state.ts'
-import { bestAttack } from './attacks.ts'
+import { attacks } from './attacks.ts'
 import { fightWorth, hitWorth, landWorth, leaveWorth, retreatWorth, sideWorth, splitWorth } from './battles.ts'
 import { discardWorth, eventWorth, placeWorth, realmWorth } from './cards.ts'
 import { exitWorth, flightWorth, marchWorth } from './marches.ts'
@@ -14,29 +15,51 @@ import { loadWorth, sailWorth, unloadWorth } from './voyages.ts'
 export function greedy(): Bot<State, Action> {
   return {
     name: 'greedy',
-    choose({ state }, legal, seat) {
-      if (legal.length === 1) return legal[0]
-      const outlook = new Outlook(state, seat)
-      // Cards first: an attack may need them.
-      const card = best(outlook, legal.filter(isCard))
-      if (card && card.worth > 0) return card.action
-      const attack = state.step === 'move' ? bestAttack(outlook, legal) : undefined
-      return attack?.action ?? best(outlook, legal)?.action ?? legal[0]
-    },
+    choose: ({ state }, legal, seat) => (legal.length === 1 ? legal[0] : best(state, legal, seat)),
   }
+}
+
+/** What looks best; no more is judged than that takes. */
+export function best(state: State, legal: readonly Action[], seat: Seat): Action {
+  const outlook = new Outlook(state, seat)
+  // Cards first: an attack may need them.
+  const card = bestOf(legal.filter(isCard), (action) => worthOf(outlook, action))
+  if (card && card.worth > 0) return card.of
+  const attack = state.step === 'move' && bestOf(attacks(outlook, legal), ({ gain }) => gain)
+  return (attack ? attack.of.action : bestOf(legal, (action) => worthOf(outlook, action))?.of) ?? legal[0]
+}
+
+/** The first of those that are worth most. */
+function bestOf<T>(list: readonly T[], worthOf: (of: T) => number): { of: T; worth: number } | undefined {
+  let found: { of: T; worth: number } | undefined
+  for (const of of list) {
+    const worth = worthOf(of)
+    if (found === undefined || worth > found.worth) found = { of, worth }
+  }
+  return found
+}
+
+/** In the same order as above. */
+const cardsFirst = 2000
+const attacksFirst = 1000
+
+/** What every action on the list is worth to the seat, beside the others on it. */
+export function worths(state: State, legal: readonly Action[], seat: Seat): number[] {
+  const outlook = new Outlook(state, seat)
+  const found = legal.map((action) => {
+    const worth = worthOf(outlook, action)
+    return worth > 0 && isCard(action) ? cardsFirst + worth : worth
+  })
+  if (state.step !== 'move') return found
+  for (const { action, gain } of attacks(outlook, legal)) {
+    const at = legal.indexOf(action)
+    found[at] = Math.max(found[at], attacksFirst + gain)
+  }
+  return found
 }
 
 const isCard = ({ do: name }: Action): boolean =>
   name === 'play-event' || name === 'play-treasure' || name === 'use-property' || name === 'use-effect'
-
-function best(outlook: Outlook, legal: readonly Action[]): { action: Action; worth: number } | undefined {
-  let found: { action: Action; worth: number } | undefined
-  for (const action of legal) {
-    const worth = worthOf(outlook, action)
-    if (found === undefined || worth > found.worth) found = { action, worth }
-  }
-  return found
-}
 
 /** Beside the others on the same list only; to end a step is worth nothing. */
 function worthOf(outlook: Outlook, action: Action): number {

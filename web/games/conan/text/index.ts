@@ -60,6 +60,7 @@ export const textOf = perLanguage((language): GameText<Action, Fact> => {
       exceptions: Object.keys(exceptions).map((id) => ({ id, text: room.say('exception.attacked') })),
       said: (order) => game.order(order),
     },
+    counts: (feature) => room.say(`counts.${feature}` as 'counts.scenario'),
     name: () => room.say('name'),
     fact: (fact, picture) => factLine(voice, stateOf(picture), fact),
     topics: topics.map(([id, weight]) => ({ id, name: room.say(`topic.${id}`), weight })),

@@ -31,6 +31,7 @@ export const textOf = perLanguage((language): GameText<Action, Fact> => {
       exceptions: Object.keys(exceptions).map((id) => ({ id, text: room.say('exception.attacked') })),
       said: (order) => game.order(order),
     },
+    counts: (feature) => room.say(`counts.${feature}` as 'counts.goal'),
     name: () => room.say('name'),
     fact: (fact) => factLine(voice, fact),
     topics: topics.map(([id, weight]) => ({ id, name: room.say(`topic.${id}`), weight })),
