@@ -1,9 +1,9 @@
 // node bench/engine.ts GROUP...: the figures of the rules and the bots of one game, as a list of records.
-import { readFileSync } from 'node:fs'
-import { type AnyBot, accountOf, arena, costliest, playGame } from '@skelos/bots'
-import { clone, FastChance, readReplay, rerun, type TableState } from '@skelos/kernel'
+import { type AnyBot, arena, playGame } from '@skelos/bots'
+import { clone, FastChance, type TableState } from '@skelos/kernel'
 import { bench, best, bots, game, manifest, options, seats } from './game.ts'
 import { budget, type Figure, median, microseconds, ratesOf } from './measure.ts'
+import { minds } from './minds.ts'
 import { playTicTacToe } from './tic-tac-toe.ts'
 import { waitsForPeople } from './waits.ts'
 
@@ -107,10 +107,12 @@ const wonAtLeast = (name: string, share: number, least: number): Figure => ({
   ratio: share / least,
 })
 
+/** The floor that every other bot must clear: each game has it. */
+const worst = 'random'
+
 function strongestBot(): Figure[] {
   if (manifest.sides) return []
   const others = seats - 1
-  const [worst] = manifest.levels
   progress(`${best} against ${others} ${worst}, 400 games with rotated seats ...`)
   const named = [best, ...Array.from({ length: others }, () => worst)]
   const { byBot } = arena({
@@ -127,7 +129,6 @@ function strongestBot(): Figure[] {
 
 /** The strongest bot in all seats of one side against the weakest, each side in each of these games: where it fares worst. */
 function eitherSide(): Figure[] {
-  const [worst] = manifest.levels
   return (manifest.sides ?? []).map((side, team) => {
     progress(`${best} as ${side} against ${worst}, 200 games of each kind ...`)
     const shares = (bench.eitherSide ?? []).map((given) => {
@@ -146,7 +147,6 @@ function eitherSide(): Figure[] {
 function strongestSide(): Figure[] {
   if (!bench.sideWins) return []
   const { options: given, share: least } = bench.sideWins
-  const [worst] = manifest.levels
   const allied = game.options.parse(given)
   const [side] = game.teams(allied)
   progress(`${best} in all seats of a side against ${worst}, 400 games ...`)
@@ -173,24 +173,6 @@ function decisions(): Figure[] {
   const seated = Array.from({ length: seats }, () => timed)
   for (let played = 0; played < 10; played++) playGame(game, options.taken, seated, played)
   return [budget(`a decision of ${best}`, median(times), 'ms', bench.decision)]
-}
-
-/** Seconds in which a whole game is to be looked at on two cores; one of them does it, and the page has the other. */
-const analysisBudget = 120
-
-/** Processor time of the analysis of the recorded game, all seats, from the file on: what its worker does. */
-async function analysis(): Promise<Figure[]> {
-  if (!manifest.mind) return []
-  progress('the analysis of a recorded game ...')
-  const { mind } = await manifest.mind()
-  const replay = readReplay<object>(readFileSync(new URL(bench.recorded.file, manifest.url), 'utf8'))
-  const begun = process.cpuUsage()
-  const states = Array.from(rerun(game, replay), ({ state }) => game.copy(state))
-  const recorded = { states, steps: replay.steps }
-  for (const _ of accountOf(game, mind, recorded, 1));
-  for (let seat = 0; seat < seats; seat++) for (const _ of costliest(game, mind, recorded, seat, 5, 1));
-  const { user, system } = process.cpuUsage(begun)
-  return [budget('the analysis of a whole game, processor time', (user + system) / 1e6, 's', analysisBudget)]
 }
 
 const randomGames = 10_000
@@ -233,13 +215,8 @@ function waits(): Figure[] {
   return waitsForPeople()
 }
 
-const strongest = async (): Promise<Figure[]> => [
-  ...strongestBot(),
-  ...strongestSide(),
-  ...eitherSide(),
-  ...(await analysis()),
-]
-const groups = { playouts, positions, odds, decisions, bots: strongest, games: anyGames, waits }
+const strongest = (): Figure[] => [...strongestBot(), ...strongestSide(), ...eitherSide()]
+const groups = { playouts, positions, odds, decisions, bots: strongest, minds, games: anyGames, waits }
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(groups))
   if (process.argv.includes(name)) figures.push(...(await measure()))

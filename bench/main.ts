@@ -11,7 +11,7 @@ import type { Figure } from './measure.ts'
 const scripts = [
   {
     script: new URL('engine.ts', import.meta.url),
-    groups: ['playouts', 'positions', 'odds', 'decisions', 'bots', 'games', 'waits'],
+    groups: ['playouts', 'positions', 'odds', 'decisions', 'bots', 'minds', 'games', 'waits'],
     quick: 3,
   },
   { script: new URL('server/main.ts', import.meta.url), groups: ['server'], quick: 0 },

@@ -23,7 +23,7 @@ test.concurrent('a group is measured alone', { timeout: 120_000 }, async () => {
 test.concurrent.each([
   [
     ['nothing'],
-    'no group is called "nothing"; there are: playouts, positions, odds, decisions, bots, games, waits, server, web',
+    'no group is called "nothing"; there are: playouts, positions, odds, decisions, bots, minds, games, waits, server, web',
   ],
   [['--game', 'chess'], `no game is called "chess"; there are: ${gameIds.join(', ')}`],
 ])('%j', async (args, stderr) => {
