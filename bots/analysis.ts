@@ -209,11 +209,11 @@ export interface Care {
   readonly again: number
 }
 
-const usualCare: Care = {
-  glance: { width: 4, lines: 8, depth: 3, doubt: 0 },
-  look: { width: 2, lines: 56, depth: 4, doubt: 2 },
+const usualCare = (reach: number): Care => ({
+  glance: { width: 4, lines: 8, depth: Math.max(1, reach - 1), doubt: 0 },
+  look: { width: 2, lines: 56, depth: reach, doubt: 2 },
   again: 12,
-}
+})
 
 /** The moves of a seat that have cost it most, the costliest first. Gives how far it is, from 0 to 1. */
 export function* costliest<State extends TableState, Action>(
@@ -223,7 +223,7 @@ export function* costliest<State extends TableState, Action>(
   seat: Seat,
   most: number,
   seed: number,
-  { glance, look, again }: Care = usualCare,
+  { glance, look, again }: Care = usualCare(mind.reach),
 ): Generator<number, Costly<Action>[]> {
   const own = [...steps.keys()].filter((step) => steps[step].seat === seat)
   const decisions = own.flatMap((step) => {

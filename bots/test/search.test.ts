@@ -19,6 +19,7 @@ const mind: Mind<RaceState, Name> = {
   worths: (_state, _kind, legal) => legal.map(({ name }) => -Math.abs(name - 1.6)),
   routine: new Set(),
   clock: ({ named }) => named.length,
+  reach: 4,
   value,
 }
 

@@ -78,6 +78,7 @@ export const cautious: Mind<WagerState, Bet> = {
   worths: (_state, _kind, legal) => legal.map(({ bet }) => (bet === 'safe' ? 2 : bet === 'bold' ? 1 : 0)),
   routine: new Set(['roll']),
   clock: ({ done }) => done,
+  reach: 4,
   value: {
     names: ['points'],
     camps({ totals, allied }) {

@@ -9,7 +9,7 @@ import { botFor, gameIds, manifestOf } from '../index.ts'
 const effort = { width: 3, lines: 4, depth: 1, doubt: 0 }
 /** One decision in so many is looked at, and so far into a game. */
 const pace = 25
-const limit = 300
+const limit = 160
 
 describe.each(gameIds)('the mind of %s', (id) => {
   const thinker = async () => {

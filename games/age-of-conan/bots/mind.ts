@@ -24,5 +24,6 @@ export const mind: Mind<State, Action> = {
   routine: new Set(routine),
   // A turn that begins is the quietest moment there is.
   clock: ({ turn }) => turn,
+  reach: 4,
   value,
 }

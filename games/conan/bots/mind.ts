@@ -19,5 +19,6 @@ export const mind: Mind<State, Action> = {
   routine: new Set(Object.keys(decisions).filter((kind) => !(choices as readonly string[]).includes(kind))),
   // The turn of a side; a second part begins to count anew.
   clock: ({ scenario, turns, side }) => scenario * manyTurns + 2 * turns + (side === 'heroes' ? 1 : 0),
+  reach: 3,
   value,
 }

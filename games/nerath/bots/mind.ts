@@ -15,5 +15,6 @@ export const mind: Mind<State, Action> = {
   routine: new Set(Object.keys(decisions).filter((kind) => !(choices as readonly string[]).includes(kind))),
   // A turn that begins is the quietest moment there is.
   clock: ({ round, active }) => round * 4 + active,
+  reach: 1,
   value,
 }

@@ -21,7 +21,7 @@ export interface Advice extends Difference {
 }
 
 /** More would be tried than anybody waits for: the time decides. */
-const effort = { width: 6, lines: 240, depth: 4, doubt: 0 }
+const effort = { width: 6, lines: 240, doubt: 0 }
 const time = 1200
 /** How many actions are shown. */
 const shown = 3
@@ -33,7 +33,10 @@ export async function advise(asked: Asked, tell: (part: number) => void, seed = 
   const [game, { mind }] = await Promise.all([manifest.rules(), manifest.mind()])
   const decisions = asked.decisions.map((open): Decision => ({ rules: [], ...open }))
   const view = { viewer: asked.viewer, state: asked.state as TableState, decisions }
-  const thinking = new Thinking(game, mind, view, asked.legal, asked.seat, new FastChance(seed), effort)
+  const thinking = new Thinking(game, mind, view, asked.legal, asked.seat, new FastChance(seed), {
+    ...effort,
+    depth: mind.reach,
+  })
   const begun = performance.now()
   const part = () => Math.max((performance.now() - begun) / time, thinking.done / Math.max(1, thinking.lines))
   let told = 0
@@ -45,7 +48,9 @@ export async function advise(asked: Asked, tell: (part: number) => void, seed = 
     }
   const { names } = mind.value
   const tried = thinking.thoughts().filter(({ lines }) => lines > 0)
-  const best = tried.slice(0, shown)
+  // What was dropped early is known too little to be told beside the others.
+  const known = tried.toSorted((one, other) => other.lines - one.lines).slice(0, shown)
+  const best = known.toSorted((one, other) => other.chance - one.chance)
   return best.map((thought, place) => {
     const others = best.filter((other) => other !== thought)
     const against = place > 0 ? best[0].parts : names.map((_, i) => mean(others.map(({ parts }) => parts[i])))
