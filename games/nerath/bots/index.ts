@@ -5,6 +5,6 @@ import { greedy } from './greedy.ts'
 import { mind } from './mind.ts'
 
 export const bots = levelled(nerath, mind, greedy, {
-  strong: { width: 4, lines: 12, depth: 2, doubt: 1 },
-  master: { width: 6, lines: 32, depth: 4, doubt: 1 },
+  strong: { width: 3, lines: 24, depth: 1, doubt: 2 },
+  master: { width: 4, lines: 64, depth: 1, doubt: 2 },
 })
