@@ -50,6 +50,20 @@ describe('what is told', () => {
 })
 
 describe('pieces on their way', () => {
+  test('[move.optional] with one of each kind in every land each goes from its own, and nothing is offered twice', () => {
+    const lands = content.lands.map((at) => content.spaces[at].id)
+    const kinds = ['footsoldier', 'siege-engine', 'fighter', 'wizard', 'monster', 'storm-elemental', 'dragon'] as const
+    const t = new TestTable().own('karkoth', ...lands)
+    for (const land of lands) t.put(land, 'karkoth', Object.fromEntries(kinds.map((kind) => [kind, 1])))
+    t.turn('karkoth')
+    expect(onceEach(t)).toBe(true)
+    const beside = (from: string) =>
+      content.spaces[spaceOf(t.state, from)].lands.map((at) => content.spaces[at].id).sort()
+    for (const land of lands) expect(t.goals('karkoth', land, 'siege-engine')).toEqual(beside(land))
+    const moved = new Set(t.optionsOf('karkoth', 'move').map(({ from, piece }) => `${from} ${piece}`))
+    expect(moved.size).toBe(lands.flatMap((land) => (beside(land).length > 0 ? kinds : kinds.slice(-2))).length)
+  })
+
   test('[alliances.own-turn-own-pieces] what the next realm has in the first space of the map is not moved', () => {
     const t = new TestTable().own('vailin', 'karkothi-throneholds')
     t.put('karkothi-throneholds', 'vailin', { footsoldier: 1 }).put('zaarnath', 'karkoth', { footsoldier: 1 })
