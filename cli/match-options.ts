@@ -19,6 +19,9 @@ export function playersField(fields: readonly OptionField[]): Extract<OptionFiel
   return fields.find((field) => field.kind === 'count' && field.key === 'players') as ReturnType<typeof playersField>
 }
 
+/** At a table of which nobody says how many play. */
+export const usualPlayers = (game: AnyGame): number => playersField(optionFields(game))?.usual ?? 3
+
 /** A group is filled one at a time: `readings` by `--reading name=value`. */
 const nameOf = ({ key, kind }: OptionField): string => (kind === 'group' ? key.replace(/s$/, '') : key)
 const flagOf = (field: OptionField): string =>
@@ -55,7 +58,7 @@ export const givenOptions = (game: AnyGame, typed: Typed): string[] =>
   optionFields(game).flatMap((field) => (typed[nameOf(field)] === undefined ? [] : [flagOf(field)]))
 
 /** Where nothing else says how many play, it is as near to `players` as the game allows. */
-export function matchOptions({ words, language, game, display }: GameContext, typed: Typed, players: number): unknown {
+function parsed({ words, game }: GameContext, typed: Typed, players: number) {
   const fields = optionFields(game)
   const given = Object.fromEntries(
     fields.flatMap((field) => {
@@ -66,10 +69,19 @@ export function matchOptions({ words, language, game, display }: GameContext, ty
   const count = playersField(fields)
   const usual = count && { players: Math.max(count.least, Math.min(players, count.most)) }
   const likely = game.options.safeParse({ ...usual, ...given })
-  const parsed = likely.success ? likely : game.options.safeParse(given)
-  if (parsed.success) return parsed.data
-  const [{ path, code, message }] = parsed.error.issues
-  const field = fields.find(({ key }) => key === path[0])
+  return likely.success ? likely : game.options.safeParse(given)
+}
+
+/** Whether a match may have this option, beside the others that were given. */
+export const isPossible = (context: GameContext, typed: Typed, option: string): boolean =>
+  !parsed(context, typed, usualPlayers(context.game)).error?.issues.some(({ path }) => path[0] === option)
+
+export function matchOptions(context: GameContext, typed: Typed, players: number): unknown {
+  const { words, language, game, display } = context
+  const { data, error } = parsed(context, typed, players)
+  if (!error) return data
+  const [{ path, code, message }] = error.issues
+  const field = optionFields(game).find(({ key }) => key === path[0])
   const option = field ? flagOf(field) : path.join('.')
   const value = field && typed[nameOf(field)]
   if (value === undefined) return refuse(words, 'input.needs', { form: game.id, option })

@@ -14,11 +14,11 @@ import {
 import { Chronicle } from './chronicle.ts'
 import type { GameContext } from './game.ts'
 import { checkWritable, type Given, readText, refuse } from './input.ts'
-import { givenOptions, matchOptions, type Typed } from './match-options.ts'
+import { givenOptions, matchOptions, type Typed, usualPlayers } from './match-options.ts'
 import { replayFailure } from './replay-file.ts'
 import { type Seated, savedSeats, seatsFor, seatsOfSide } from './seats.ts'
 import { type GameMatch, Session } from './session.ts'
-import { askForTable, usualPlayers } from './table-questions.ts'
+import { askForTable } from './table-questions.ts'
 import { cliWords } from './words.ts'
 
 export type PlayGiven = Typed & Given<'bots' | 'side' | 'seed' | 'save' | 'resume'> & { readonly plain?: boolean }
@@ -59,7 +59,7 @@ interface Table {
 async function newTable(context: GameContext, given: PlayGiven): Promise<Table> {
   const { game } = context
   const bots = given.bots?.split(',').length ?? 0
-  const options = matchOptions(context, given, Math.max(usualPlayers, bots))
+  const options = matchOptions(context, given, Math.max(usualPlayers(game), bots))
   const seats = await (given.side === undefined
     ? seatsFor(context, given.bots, options)
     : seatsOfSide(context, given.side, given.bots, options))

@@ -4,7 +4,7 @@ import { usualLevel } from '@skelos/games/levels.ts'
 import { capital } from '@skelos/games/terminal.ts'
 import { isLanguage, type Language, languages } from '@skelos/text'
 import type { GameContext } from './game.ts'
-import { matchOptions, optionFields, playersField } from './match-options.ts'
+import { isPossible, matchOptions, optionFields, playersField, usualPlayers } from './match-options.ts'
 import type { Terminal } from './terminal.ts'
 import { cliWords } from './words.ts'
 
@@ -12,9 +12,6 @@ export interface Asked {
   language: Language
   given: Record<string, string>
 }
-
-/** At a table of which nobody says how many play. */
-export const usualPlayers = 3
 
 const numbers = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, i) => `${from + i}`)
 
@@ -48,7 +45,7 @@ export async function askForTable(context: GameContext): Promise<Asked | undefin
     if (people === undefined) return false
     const least = Math.max(0, fewest - Number(people))
     const left = most - Number(people)
-    const offered = Math.max(least, Math.min(left, usualPlayers - Number(people)))
+    const offered = Math.max(least, Math.min(left, usualPlayers(game) - Number(people)))
     const bots =
       least === left ? `${left}` : await choose(terminal, words.say('ask.bots'), numbers(least, left), `${offered}`)
     if (bots === undefined) return false
@@ -62,19 +59,18 @@ export async function askForTable(context: GameContext): Promise<Asked | undefin
   if (players && !(await seat(players.least, players.most))) return undefined
   for (const field of fields) {
     if (field.kind !== 'choice') continue
+    // What has been answered may leave less to choose, or nothing.
+    const values = field.values.filter((value) => isPossible(context, { ...given, [field.key]: value }, field.key))
+    if (values.length < 2) continue
     const said = display.words(language)
-    for (const value of field.values) terminal.out(`  ${value}: ${said.option(`${field.path}.${value}`)}`)
-    const answer = await choose(
-      terminal,
-      capital(said.option(field.path)),
-      field.values,
-      field.usual ?? field.values[0],
-    )
+    for (const value of values) terminal.out(`  ${value}: ${said.option(`${field.path}.${value}`)}`)
+    const offered = field.usual !== undefined && values.includes(field.usual) ? field.usual : values[0]
+    const answer = await choose(terminal, capital(said.option(field.path)), values, offered)
     if (answer === undefined) return undefined
     given[field.key] = answer
   }
   if (!players) {
-    const seats = game.seats(matchOptions(context, given, usualPlayers))
+    const seats = game.seats(matchOptions(context, given, usualPlayers(game)))
     if (!(await seat(seats, seats))) return undefined
   }
   return { language, given }

@@ -12,7 +12,7 @@ interface Named {
 
 export type OptionField = Named &
   (
-    | { kind: 'count'; least: number; most: number }
+    | { kind: 'count'; least: number; most: number; usual: number | undefined }
     | { kind: 'choice'; values: readonly string[]; usual: string | undefined }
     | { kind: 'line-up'; values: readonly string[]; least: number; most: number }
     | { kind: 'switch'; usual: boolean }
@@ -42,7 +42,13 @@ function fieldOf(entry: OptionSchema, key: string, path: string): OptionField | 
       usual: typeof entry.default === 'string' ? entry.default : undefined,
     }
   if (entry.type === 'integer' && typeof entry.minimum === 'number' && typeof entry.maximum === 'number')
-    return { ...named, kind: 'count', least: entry.minimum, most: entry.maximum }
+    return {
+      ...named,
+      kind: 'count',
+      least: entry.minimum,
+      most: entry.maximum,
+      usual: typeof entry.default === 'number' ? entry.default : undefined,
+    }
   if (entry.type === 'boolean') return { ...named, kind: 'switch', usual: entry.default === true }
   if (entry.type === 'array' && isRecord(entry.items) && isTexts(entry.items.enum))
     return {

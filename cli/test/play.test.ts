@@ -203,13 +203,13 @@ describe.concurrent('on the screen', { timeout }, () => {
 })
 
 describe('the questions before a game', () => {
-  async function asking(answers: string[]): Promise<Awaited<ReturnType<typeof askForTable>>> {
+  async function asking(answers: string[], of = 'age-of-conan'): Promise<Awaited<ReturnType<typeof askForTable>>> {
     const terminal = {
       out: () => {},
       ask: () => Promise.resolve(answers.shift()),
     } as unknown as Terminal
     const context: Context = { terminal, words: cliWords('en'), language: 'en' }
-    return askForTable(await withGame(context, 'age-of-conan'))
+    return askForTable(await withGame(context, of))
   }
 
   test('Enter takes what is offered: one person, two bots, the standard edition', async () => {
@@ -223,6 +223,19 @@ describe('the questions before a game', () => {
     expect(await asking(['de', 'it', '7', '4', 'pl'])).toEqual({
       language: 'it',
       given: { players: '4', edition: 'pl' },
+    })
+  })
+
+  test('as many are offered as the game is for, and nothing that these cannot play', async () => {
+    const [players, length] = ['4', 'short']
+    expect(await asking(['', '', '', '', ''], 'nerath')).toEqual({
+      language: 'en',
+      given: { players, mode: 'free-for-all', length, bots: 'greedy,greedy,greedy' },
+    })
+    // Two are allies anyhow: the length is all that is left to ask.
+    expect(await asking(['', '1', '1', 'long'], 'nerath')).toEqual({
+      language: 'en',
+      given: { players: '2', length: 'long', bots: 'greedy' },
     })
   })
 
