@@ -148,16 +148,23 @@ function priceNow(state: State, piece: Extract<Action, { do: 'buy' }>['piece']):
   return step ? priceOf(state, step, kindOf(piece)).price : 0
 }
 
-/** A target with a remark where going there is an attack: the odds with all that would then stand there. */
-function target(screen: Screen, state: State, seat: Seat, action: Extract<Action, { to: string }>): string {
+type Going = Extract<Action, { to: string }>
+
+/**
+ * A target with a remark where going there is an attack: the odds with all that would then stand there. Where a number of
+ * pieces is chosen with it, with one and with all of them.
+ */
+function target(screen: Screen, state: State, seat: Seat, action: Going, fewest: Going = action): string {
   const { game, cli, colours, language } = screen
   const at = spaceOf(state, action.to)
   const name = game.space(action.to)
   if (!isHostile(state, seat, at) && !isDungeon(state, at)) return name
   const odds = oddsOfAction(state, seat, action)
-  const attack = odds
-    ? cli.say('remark.attack-odds', { win: percent(language, odds.win, 0) })
-    : cli.say('remark.attack')
+  if (!odds) return `${name} ${colours.cyan(`(${cli.say('remark.attack')})`)}`
+  const alone = fewest === action ? odds : (oddsOfAction(state, seat, fewest) ?? odds)
+  const [low, high] = [alone, odds].map(({ win }) => percent(language, win, 0))
+  const win = low === high ? high : `${Number.parseInt(low, 10)}–${high}`
+  const attack = cli.say('remark.attack-odds', { win })
   return `${name} ${colours.cyan(`(${attack})`)}`
 }
 
@@ -186,8 +193,9 @@ function movedLines(screen: Screen, state: State, seat: Seat, title: string, gro
       const numbers = all.map(({ number }) => number.trim())
       const range = numbers.length > 1 ? `${numbers[0]}–${numbers.at(-1)}` : numbers[0]
       const many = numbers.length > 1 ? ` (1–${numbers.length})` : ''
-      const { action: most } = all[all.length - 1]
-      return `${colours.bold(range)} ${isMoved(most) ? target(screen, state, seat, most) : ''}${many}`
+      const [fewest, most] = [all[0], all[all.length - 1]].map(({ action }) => action)
+      const name = isMoved(fewest) && isMoved(most) ? target(screen, state, seat, most, fewest) : ''
+      return `${colours.bold(range)} ${name}${many}`
     })
     const head = `   ${game.piece(first.piece)}${label}: `
     const oneLine = head + targets.join('  ')
