@@ -71,7 +71,11 @@ export async function content(context: Context, directory: string): Promise<void
     gameIds.map(async (id) => ({ id, display: await (await manifestNamed(context, id)).terminal() })),
   )
   const alike = ({ pack }: AnyTerminal): number => pack?.files.filter((file) => present.includes(file)).length ?? -1
-  const [{ id, display }] = games.sort((a, b) => alike(b.display) - alike(a.display))
+  const [{ id, display }] = games.toSorted((a, b) => alike(b.display) - alike(a.display))
+  if (alike(display) === 0) {
+    const packs = games.flatMap(({ id: game, display: { pack } }) => (pack ? `${game}: ${pack.files.join(', ')}` : []))
+    refuse(context.words, 'content.no-pack', { directory, packs: packs.join('; ') })
+  }
   const { sizes } = readPack(context, id, display, directory)
   context.terminal.out(context.words.say('content.good', { directory, sizes: sizes(context.language) }))
 }

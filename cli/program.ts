@@ -1,7 +1,7 @@
 // The commands of skelos: which there are and what they take. What they do is in one file each.
 import { gameIds } from '@skelos/games'
 import { isLanguage, languages } from '@skelos/text'
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Option } from 'commander'
 import { CheckFailure, InputError, OutsideFailure } from './failure.ts'
 import type { FuzzGiven } from './fuzz.ts'
 import { withGame } from './game.ts'
@@ -82,7 +82,7 @@ async function commands(context: Context, args: readonly string[], env: Environm
 
   matchOptionsOf(command('play [game]', say('about.play')))
     .option('--bots <a,b>', say('option.bots', { bots }))
-    .option('--side <name>', say('option.side', { sides }))
+    .addOption(new Option('--side <name>', say('option.side', { sides })).hideHelp(sides === ''))
     .option('--seed <text>', say('option.seed-text'))
     .option('--save <file>', say('option.save'))
     .option('--resume <file>', say('option.resume'))

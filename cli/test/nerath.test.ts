@@ -106,6 +106,8 @@ describe('a game at the terminal', { timeout }, () => {
     const { code, out } = await skelos(args, { type: ['1', 'u', 'q'] })
     expect(code).toBe(0)
     expect(out).toMatch(/Candlemark Abbey \(attack, wins \d+%\)/)
+    // With one of the group, and with all of it.
+    expect(out).toMatch(/Lastlight Point \(attack, wins \d+–\d+%\) \(1–2\)/)
     expect(out).toContain('Taken back: Move 1 footsoldier')
   })
 })
@@ -161,6 +163,20 @@ describe('bad input: what, where, what to do', { timeout }, () => {
     const { code, out, err } = await skelos(args.split(' '))
     expect({ code, out }).toEqual({ code: 2, out: '' })
     for (const text of says) expect(err).toContain(text)
+  })
+
+  test('a side, which this game does not let one choose: neither in its help', async () => {
+    const { code, err } = await skelos(['play', game, '--side', 'heroes'])
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('--side') })
+    expect((await skelos(['play', game, '--help'])).out).not.toContain('--side')
+  })
+
+  test('a folder that holds no pack at all: the files of every game are named', async () => {
+    for (const directory of [scratch(), '/no/such/pack']) {
+      const { code, err } = await skelos(['content', directory])
+      expect(code).toBe(2)
+      for (const says of [directory, 'nerath: map.json, pieces.json']) expect(err).toContain(says)
+    }
   })
 
   test('a number of pieces that is none', async () => {
