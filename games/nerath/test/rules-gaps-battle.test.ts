@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '../content/index.ts'
 import type { Content } from '../content/types.ts'
+import { atSea } from '../rules/battle-math.ts'
 import { nerathWith } from '../rules/game.ts'
 import { kindOf, maskOf, realmId } from '../rules/state.ts'
 import { battle, event, holding, ones, owning } from './scenes.ts'
@@ -93,21 +94,33 @@ describe('who is asked', () => {
 })
 
 describe('with a pack of a host’s own', () => {
-  test('[effects.defender-leaves] a cloak that names no kind of battle lets nobody leave a sea either', () => {
+  /** What is asked when the attacker fights on against somebody who has the Cloak of Mists, with this property. */
+  const asked = (changed: object, at: string, arrange: (t: TestTable) => void) => {
     const cloak = content.treasures['cloak-of-mists']
-    const property = { ...cloak.property, battle: { kinds: 0b111, roles: 0b11 } }
+    const property = { ...cloak.property, ...changed }
     const treasures = { ...content.treasures, [cloak.id]: { ...cloak, property } } as Content['treasures']
     const game = nerathWith({ ...content, treasures })
-    const asked = (at: string, arrange: (t: TestTable) => void) => {
-      const t = owning('vailin', cloak.id).put(at, 'karkoth', { dragon: 1 })
-      arrange(t)
-      t.dice(1, 1, 1).battle('karkoth', at).dice(1, 1, 1)
-      const state = game.copy(t.state)
-      game.advance(state, 0, { do: 'fight-on' }, t.chance)
-      return game.pending(state).map(({ kind }) => kind)
-    }
-    expect(asked('emerald-gulf', (t) => t.ship('emerald-gulf', 'vailin', 'fighter'))).toEqual(['continue'])
-    expect(asked('aurel', (t) => t.put('aurel', 'vailin', { fighter: 2 }))).toEqual(['defender-leaves'])
+    const t = owning('vailin', cloak.id).put(at, 'karkoth', { dragon: 1 })
+    arrange(t)
+    t.dice(1, 1, 1).battle('karkoth', at).dice(1, 1, 1)
+    const state = game.copy(t.state)
+    game.advance(state, 0, { do: 'fight-on' }, t.chance)
+    return game.pending(state).map(({ kind }) => kind)
+  }
+  const inAurel = (changed: object) => asked(changed, 'aurel', (t) => t.put('aurel', 'vailin', { fighter: 2 }))
+
+  test('[effects.defender-leaves] a cloak that names no kind of battle lets nobody leave a sea either', () => {
+    const anywhere = { battle: { kinds: 0b111, roles: 0b11 } }
+    expect(asked(anywhere, 'emerald-gulf', (t) => t.ship('emerald-gulf', 'vailin', 'fighter'))).toEqual(['continue'])
+    expect(inAurel(anywhere)).toEqual(['defender-leaves'])
+  })
+
+  test('[effects.defender-leaves] one for attackers, for battles at sea, or that holds attackers lets no defender go', () => {
+    expect(inAurel({ battle: { kinds: 0b111, roles: 0b01 } })).toEqual(['continue'])
+    expect(inAurel({ battle: { kinds: 1 << atSea, roles: 0b11 } })).toEqual(['continue'])
+    const pieces = maskOf(kindOf('fighter'))
+    expect(inAurel({ effect: [{ do: 'retreat', mode: 'allow-defender', pieces }] })).toEqual(['defender-leaves'])
+    expect(inAurel({ effect: [{ do: 'retreat', mode: 'forbid-attacker', pieces }] })).toEqual(['continue'])
   })
 })
 
