@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '../content/index.ts'
 import { nerath } from '../rules/game.ts'
-import { finalResult, winnersOfRound, winnersOfTurn } from '../rules/victory.ts'
+import { finalResult, wayToWin, winnersOfRound, winnersOfTurn } from '../rules/victory.ts'
 import { TestTable } from './table.ts'
 
 const realms = ['karkoth', 'vailin', 'iron-circle', 'nerath'] as const
@@ -15,14 +15,15 @@ function scored(options: object, ...points: number[]): TestTable {
 const winners = (options: object, ...points: number[]) => winnersOfRound(scored(options, ...points).state)
 
 /** So many treasures each, the first of them in play. */
-function rich(options: object, ...counts: number[]): number[] {
+function rich(options: object, ...counts: number[]): TestTable {
   const t = new TestTable({ ...options, length: 'long' })
   counts.forEach((count, seat) => {
     const cards = t.state.treasureDeck.slice(0, count)
     t.give(realms[seat], { held: cards.slice(3), played: cards.slice(0, 3) })
   })
-  return winnersOfRound(t.state)
+  return t
 }
+const richest = (options: object, ...counts: number[]) => winnersOfRound(rich(options, ...counts).state)
 
 function holding(options: object, ...owners: (typeof realms)[number][]): TestTable {
   const t = new TestTable({ ...options, length: 'long' })
@@ -96,18 +97,18 @@ describe('the long game', () => {
     expect(winnersOfTurn(t.state, 3)).toEqual([1, 3])
     expect(winnersOfTurn(t.state, 1)).toEqual([1, 3])
     expect(winnersOfTurn(t.state, 0)).toEqual([])
-    expect(rich({ players: 2 }, 7, 2, 5, 2)).toEqual([0, 2])
-    expect(rich({ players: 2 }, 7, 2, 4, 2)).toEqual([])
+    expect(richest({ players: 2 }, 7, 2, 5, 2)).toEqual([0, 2])
+    expect(richest({ players: 2 }, 7, 2, 4, 2)).toEqual([])
   })
 
   test('[victory.long-treasures] 8 treasures in hand and play against 7, 2 and 0', () => {
-    expect(rich({}, 8, 7, 2, 0)).toEqual([0])
-    expect(rich({}, 7, 6, 2, 0)).toEqual([])
+    expect(richest({}, 8, 7, 2, 0)).toEqual([0])
+    expect(richest({}, 7, 6, 2, 0)).toEqual([])
   })
 
   test('[victory.long-treasure-tie] 8 to 8: another round; 8 to 9: Vailin', () => {
-    expect(rich({}, 8, 8, 0, 0)).toEqual([])
-    expect(rich({}, 8, 9, 0, 0)).toEqual([1])
+    expect(richest({}, 8, 8, 0, 0)).toEqual([])
+    expect(richest({}, 8, 9, 0, 0)).toEqual([1])
   })
 
   test('[victory.long-ignores-vp] 60 victory points and 2 treasures win nothing', () => {
@@ -123,4 +124,15 @@ describe('the long game', () => {
     expect(t.gold('nerath')).toBe(5)
     expect(t.state.active).toBe(0)
   })
+})
+
+test('[victory.shared] what a side has of what it needs: points of one or of both, treasures in a long game', () => {
+  const alliances = { mode: 'alliances' }
+  const way = ({ state }: TestTable, seat: number) => Object.values(wayToWin(state, seat))
+  expect(way(scored({}, 5, 4, 3, 2), 2)).toEqual([[2], 3, 13])
+  expect(way(scored({ length: 'medium' }, 5, 4, 3, 2), 0)).toEqual([[0], 5, 20])
+  expect(way(scored(alliances, 5, 4, 3, 2), 2)).toEqual([[0, 2], 8, 20])
+  expect(way(scored({ ...alliances, length: 'medium' }, 5, 4, 3, 2), 1)).toEqual([[1, 3], 6, 30])
+  expect(way(rich({}, 5, 1), 0)).toEqual([[0], 5, 8])
+  expect(way(rich(alliances, 5, 1, 4), 0)).toEqual([[0, 2], 9, 12])
 })
