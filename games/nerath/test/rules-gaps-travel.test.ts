@@ -64,6 +64,15 @@ describe('pieces on their way', () => {
     expect(moved.size).toBe(lands.flatMap((land) => (beside(land).length > 0 ? kinds : kinds.slice(-2))).length)
   })
 
+  test('[amb.move-in-instalments] of three footsoldiers one, two or all go; when two have gone, the one that is left', () => {
+    const t = new TestTable().put('sorrowgate', 'karkoth', { footsoldier: 3 }).turn('karkoth')
+    const counts = (to: string) =>
+      t.optionsOf('karkoth', 'move').flatMap((move) => (move.from === 'sorrowgate' && move.to === to ? move.count : []))
+    expect(counts('thrallmarket')).toEqual([1, 2, 3])
+    t.move('karkoth', 'sorrowgate', 'footsoldier', 'thrallmarket', 2)
+    expect(counts('thrallmarket')).toEqual([1])
+  })
+
   test('[alliances.own-turn-own-pieces] what the next realm has in the first space of the map is not moved', () => {
     const t = new TestTable().own('vailin', 'karkothi-throneholds')
     t.put('karkothi-throneholds', 'vailin', { footsoldier: 1 }).put('zaarnath', 'karkoth', { footsoldier: 1 })
