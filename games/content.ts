@@ -5,7 +5,7 @@ import type { z } from 'zod'
 /** One mistake in a content file, for whoever runs the game. */
 export interface ContentProblem {
   readonly file: string
-  /** Id of the record, or its place in the file if it has none; empty for the file as a whole. */
+  /** Id of the record, after those it is part of, or its place in the file if it has none; empty for the file as a whole. */
   readonly entry: string
   readonly field: string
   readonly problem: string
@@ -52,12 +52,20 @@ export function valueAt(raw: unknown, path: Path): unknown {
   return value
 }
 
-/** Splits a path into the entry (the innermost record with an id, else the list position) and the field in it. */
+/**
+ * Splits a path into the entry (the records with an id around it, else the list position) and the field in it: a record
+ * inside another may have a name that is used in several.
+ */
 function place(raw: unknown, path: Path): [entry: string, field: string] {
-  for (let end = path.length; end > 0; end--) {
+  const ids: string[] = []
+  let last = 0
+  for (let end = 1; end <= path.length; end++) {
     const id = valueAt(raw, [...path.slice(0, end), 'id'])
-    if (typeof id === 'string') return [id, wordPath(path.slice(end))]
+    if (typeof id !== 'string') continue
+    ids.push(id)
+    last = end
   }
+  if (ids.length > 0) return [ids.join('/'), wordPath(path.slice(last))]
   const end = path.findIndex((step) => typeof step === 'number') + 1
   return [wordPath(path.slice(0, end)), wordPath(path.slice(end))]
 }

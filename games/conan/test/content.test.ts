@@ -176,13 +176,13 @@ describe('a mistake in a file gives one message with file, entry, field and reme
       'an unknown special rule',
       [...hut, 'special_rules', 0, 'kind'],
       'haunt',
-      'scenarios.json: flee: kind: must be a rule of the vocabulary, found "haunt"; correct the value',
+      'scenarios.json: hut_by_the_black_river/flee: kind: must be a rule of the vocabulary, found "haunt"; correct the value',
     ],
     [
       'an unknown event',
       [...hut, 'events', 'options', 0, 'do', 0, 'do'],
       'rain',
-      'scenarios.json: reinforcement: do[0].do: must be an effect of the vocabulary, found "rain"; correct the value',
+      'scenarios.json: hut_by_the_black_river/reinforcement: do[0].do: must be an effect of the vocabulary, found "rain"; correct the value',
     ],
     [
       'an unknown area',

@@ -141,10 +141,10 @@ describe('a pack of a host’s own', () => {
     const named = (change: (scenario: typeof own) => void) =>
       problemsWith(change).map(({ file, entry, field }) => [file, entry, field].join(' '))
     expect(named((scenario) => Object.assign(scenario.special_rules[1], { kind: 'levitate' }))[0]).toBe(
-      'scenarios.json flee kind',
+      'scenarios.json night_watch/flee kind',
     )
     expect(named((scenario) => Object.assign(scenario.events.options[1].do[0], { do: 'explode' }))[0]).toBe(
-      'scenarios.json flood do[0].do',
+      'scenarios.json night_watch/flood do[0].do',
     )
     expect(named((scenario) => Object.assign(scenario.victory, { heroes: { luck: true } }))[0]).toMatch(
       /^scenarios\.json night_watch victory/,
