@@ -19,6 +19,13 @@ describe('games between bots', { timeout }, () => {
     expect(heroes).toEqual(heroes.map(() => 1 - overlord))
   })
 
+  test('sim: a shorter list of bots repeats its last, and a side wins for its bots', async () => {
+    const args = ['--scenario', 'final_ritual', '--heroes', '3', '--bots', 'greedy,random']
+    const { winsByBot } = await json('sim', game, '--games', '3', ...args)
+    const { greedy = 0, random = 0, ...others } = winsByBot as Record<string, number>
+    expect([greedy + random, others]).toEqual([3, {}])
+  })
+
   test('arena, of two that change sides', async () => {
     const result = await json('arena', game, '--games', '2', '--bots', 'greedy,random')
     expect(result).toMatchObject({ games: 2, pairings: [{ bots: ['greedy', 'random'], games: 2, finished: 2 }] })
@@ -92,6 +99,11 @@ describe('odds', { timeout }, () => {
     const kill = await skelos([...turn, '--aim', 'kill', '--target', 'hyenas', '--lang', 'pl'])
     expect({ code: kill.code, err: kill.err }).toEqual({ code: 0, err: '' })
     expect(kill.out).toContain('Na obronę: 0')
+    const first = async (...more: string[]): Promise<number> => {
+      const all = await json(...turn, '--aim', 'kill', '--target', 'hyenas', '--gems', '3', ...more)
+      return (all as { plans: { chance: number }[] }).plans[0].chance
+    }
+    expect(await first('--guarding', '3')).toBeLessThan(await first())
   })
 
   test('in words', async () => {

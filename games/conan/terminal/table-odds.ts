@@ -69,7 +69,7 @@ export const tableQuestions = {
   manipulate: { needs: ['scenario', 'hero'], takes: [...standing, 'aim', 'difficulty'] },
   leap: { needs: ['scenario', 'hero', 'difficulty'], takes: ['from'] },
   spell: { needs: ['scenario', 'hero', 'spell'], takes: ['from', 'target', 'area', 'wound'] },
-  turn: { needs: ['scenario', 'hero'], takes: [...standing, 'aim', 'area', 'behind', 'target', 'answer'] },
+  turn: { needs: ['scenario', 'hero'], takes: [...standing, 'aim', 'area', 'behind', 'target', 'guarding', 'answer'] },
 }
 
 /** More than any difficulty, guard or group. */
@@ -250,7 +250,10 @@ const aims = ['reach', 'open', 'unlock', 'kill'] as const
 function aimOf(state: State, hero: number, given: Flags): Aim {
   const what = given.oneOf('aim', aims) ?? 'reach'
   given.needs('aim', what === 'kill' ? 'target' : 'area')
-  if (what === 'kill') return { do: what, target: targetOf(state, given) }
+  if (what === 'kill') {
+    const guard = { gems: given.whole('guarding', 0, most.guard, 0), card: '', armor: '' }
+    return { do: what, target: targetOf(state, given), guard }
+  }
   const at = areaIn(state, given, 'area') ?? state.heroes[hero].at
   if (what !== 'unlock') return { do: what, at }
   given.needs('aim', 'behind')
