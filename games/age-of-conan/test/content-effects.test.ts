@@ -1,8 +1,8 @@
 // Effects in content files: for each one of the vocabulary the parameters it takes and the range of every number.
 import { describe, expect, test } from 'vitest'
+import { get } from '../../test/reach.ts'
 import { contentFiles, EFFECTS, type EffectName } from '../content/index.ts'
 import { effect as effectSchema } from '../content/schema.ts'
-import { get } from './content-files.ts'
 
 /** For every effect a record that is right, and the range of each number in it. */
 const effects: Readonly<Record<EffectName, [right: object, ranges: Readonly<Record<string, [number, number]>>]>> = {

@@ -1,7 +1,8 @@
 // Packs of a host's own: their numbers are free, as long as the rules can work with them.
 import { describe, expect, test } from 'vitest'
+import { get, list, type Path, record, set } from '../../test/reach.ts'
 import type { ContentFiles } from '../content/index.ts'
-import { changed, get, list, messages, type Path, record, set } from './content-files.ts'
+import { changed, messages } from './content-files.ts'
 
 const shorten = (path: Path, size: number) => (files: ContentFiles) => void list(files, path).splice(size)
 

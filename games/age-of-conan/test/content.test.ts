@@ -2,6 +2,7 @@
 import { hash } from '@skelos/kernel'
 import { languages } from '@skelos/text'
 import { describe, expect, test, vi } from 'vitest'
+import { get, list } from '../../test/reach.ts'
 import { findProblems } from '../content/check/pack.ts'
 import {
   AREAS,
@@ -15,7 +16,7 @@ import {
   TIMINGS,
 } from '../content/index.ts'
 import { readContent } from '../content/read.ts'
-import { bookCounts, get, list } from './content-files.ts'
+import { bookCounts } from './content-files.ts'
 
 const province = (id: string) => content.provinces[content.provinceIndex[id] ?? -1]
 const distance = (from: string, to: string) =>

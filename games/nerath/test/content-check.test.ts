@@ -1,8 +1,9 @@
 // The check of content files: every mistake is told, with file, entry, field and remedy.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { list, type Path, record, set } from '../../test/reach.ts'
 import { type ContentFiles, contentFiles, FILE_NAMES } from '../content/index.ts'
-import { list, messages, type Path, problemsOf, record, set } from './content-files.ts'
+import { messages, problemsOf } from './content-files.ts'
 import { mistakes } from './content-mistakes.ts'
 
 const fileNames: Readonly<Record<string, string>> = FILE_NAMES

@@ -1,9 +1,9 @@
 // Effects in content files: for each one of the vocabulary the parameters it takes, and the windows it works in.
 import { describe, expect, test } from 'vitest'
+import { get } from '../../test/reach.ts'
 import { checkEffects } from '../content/check/effects.ts'
 import { contentFiles, EFFECTS, type EffectName, TRIGGERS } from '../content/index.ts'
 import { effect as effectSchema } from '../content/schema.ts'
-import { get } from './content-files.ts'
 
 const fight = ['battle-start', 'battle-round']
 const dice = ['always', ...fight]

@@ -1,6 +1,7 @@
 // The default pack: it passes the check, and it holds what the book and its README say.
 import { languages } from '@skelos/text'
 import { describe, expect, test, vi } from 'vitest'
+import { get, list } from '../../test/reach.ts'
 import { findProblems } from '../content/check/pack.ts'
 import {
   ALLY,
@@ -19,7 +20,7 @@ import {
   TIMINGS,
 } from '../content/index.ts'
 import { readContent } from '../content/read.ts'
-import { bookCounts, get, list } from './content-files.ts'
+import { bookCounts } from './content-files.ts'
 
 const events = Object.values(content.events)
 const treasures = Object.values(content.treasures)
