@@ -1,7 +1,7 @@
 // What a visitor loads of words and rules: one language, and one game.
 import { readFileSync } from 'node:fs'
-import { gameIds, manifestOf } from '@skelos/games'
 import type { Browser } from 'playwright-core'
+import { manifest } from '../game.ts'
 import { budget, type Figure } from '../measure.ts'
 import { compressed } from './compressed.ts'
 import { desktop } from './visit.ts'
@@ -12,12 +12,9 @@ const isWords = /^\/assets\/(?:en|it|fr|pl|rules)-[\w-]{8}\.js$/
 /** A third of what they weighed in all four languages when everybody loaded them: 361 KB. */
 const limit = 120
 
-const [game] = gameIds
-
-/** The first rule of its ledger that has one: there it is called what is to be checked. */
-async function ruleWithExample(id: string): Promise<string> {
-  const { url = '' } = (await manifestOf(id)) ?? {}
-  const ledger = readFileSync(new URL('ledger/rules.yaml', url), 'utf8')
+/** The first rule of the game's ledger that has one: there it is called what is to be checked. */
+function ruleWithExample(): string {
+  const ledger = readFileSync(new URL('ledger/rules.yaml', manifest.url), 'utf8')
   return /- id: (\S+)\n(?:(?! *- id:).*\n)*? +check:/.exec(ledger)?.[1] ?? ''
 }
 
@@ -27,11 +24,11 @@ export async function wordsOfOneGame(browser: Browser, address: string): Promise
   const page = await context.newPage()
   const loaded = new Set<string>()
   page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
-  const rule = await ruleWithExample(game)
-  await page.goto(`/rules/${game}/${rule}?lang=pl`)
+  const rule = ruleWithExample()
+  await page.goto(`/rules/${manifest.id}/${rule}?lang=pl`)
   await page.locator('article', { hasText: rule }).first().getByText('Przykład').click()
   await page.waitForLoadState('networkidle')
-  await page.goto(`/learn/${game}`)
+  await page.goto(`/learn/${manifest.id}`)
   await page.locator('[data-region="map"]').first().waitFor()
   await page.waitForLoadState('networkidle')
   await context.close()
