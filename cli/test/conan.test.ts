@@ -172,6 +172,11 @@ describe('bad input: what, where, what to do', { timeout }, () => {
     [`odds ${game} strike --scenario final_ritual --hero conan`, 'strike needs --target'],
     [`odds ${game} strike --scenario final_ritual --hero conan --target thog`, '“thog”', 'zogar_sag'],
     [`odds ${game} strike --scenario final_ritual --hero belit --target zogar_sag`, '“belit”', 'conan'],
+    [
+      `odds ${game} strike --scenario final_ritual --hero conan --target zogar_sag --weapons battle_axe,battle_axe`,
+      '--weapons',
+      '2',
+    ],
     [`odds ${game} turn --scenario final_ritual --hero conan --aim kill`, '--aim needs --target'],
     [`odds ${game} turn --scenario final_ritual --hero conan --aim dance --area altar`, '“dance”', 'reach, open'],
     [`odds ${game} turn --scenario final_ritual --hero conan --aim open --area moon`, '“moon”', 'altar'],

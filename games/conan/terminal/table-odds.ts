@@ -142,6 +142,7 @@ function strike(state: State, hero: number, given: Flags, language: Language): A
   if (kind === 'melee') state.heroes[hero].at = at
   const own = state.heroes[hero].cards.filter((card) => content.cards[card].bonus[kind])
   const named = given.listOf('weapons', own)
+  given.atMost('weapons', named.length, kind === 'melee' && hasSkill(state, hero, 'ambidextrous') ? 2 : 1)
   const ways = given.has('weapons') ? [named] : kind === 'ranged' ? own.map((card) => [card]) : armings(state, hero)
   const limit = assignable(state, hero, kind === 'melee' ? melee : ranged)
   const guards = Array.from({ length: given.whole('guarding', 0, most.guard, 2) + 1 }, (_, gems) => gems)
@@ -193,6 +194,7 @@ function leap(state: State, given: Flags, language: Language): Answer {
   const leapers = livingHeroes(state).filter((hero) => hasSkill(state, hero, 'leap'))
   const names = leapers.map((hero) => sheetOf(state, hero).id)
   const hero = heroNamed(state, given.oneOf('hero', names) ?? '')
+  state.heroes[hero].at = areaIn(state, given, 'from') ?? state.heroes[hero].at
   const success = chanceToLeap(state, hero, given.whole('difficulty', 1, most.value))
   return {
     result: { success },
