@@ -230,12 +230,12 @@ describe('the questions before a game', () => {
     const [players, length] = ['4', 'short']
     expect(await asking(['', '', '', '', ''], 'nerath')).toEqual({
       language: 'en',
-      given: { players, mode: 'free-for-all', length, bots: 'greedy,greedy,greedy' },
+      given: { players, mode: 'free-for-all', length, bots: 'fair,fair,fair' },
     })
     // Two are allies anyhow: the length is all that is left to ask.
     expect(await asking(['', '1', '1', 'long'], 'nerath')).toEqual({
       language: 'en',
-      given: { players: '2', length: 'long', bots: 'greedy' },
+      given: { players: '2', length: 'long', bots: 'fair' },
     })
   })
 
