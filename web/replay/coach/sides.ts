@@ -10,7 +10,8 @@ export function useSides(): readonly SeatLook[] {
   const seat = useCoach((now) => now.seat)
   return useMemo(() => {
     const alliances = alliancesOf(game, table)
-    const sides = alliances.length > 0 ? alliances : looks.map((look) => [look.seat])
+    const alone = looks.filter(({ seat: other }) => !alliances.some((side) => side.includes(other)))
+    const sides = [...alone.map((look) => [look.seat]), ...alliances]
     return sides
       .toSorted((one, other) => Number(other.includes(seat)) - Number(one.includes(seat)))
       .map((side) => looks[side.includes(seat) ? seat : side[0]])

@@ -231,6 +231,16 @@ describe('what is found', () => {
     expect(step()).toBe(50)
   })
 
+  test('one against allies: each side has its chance, told once', async () => {
+    const recording = await golden
+    await show(recording, { ...coached, rules: { teams: () => [[0], [1, 2]] } } as unknown as GameUI)
+    const { account, turns } = findings(recording.steps)
+    await FakeWorker.last?.say({ account, turns })
+    await rest()
+    const bands = [...slider().querySelectorAll('text')].map(({ textContent }) => textContent)
+    expect(bands).toEqual([names[1], names[0]])
+  })
+
   test('brackets go from stop to stop, and elsewhere from contest to contest', async () => {
     await analysed()
     const seen: number[] = []
