@@ -3,6 +3,7 @@
 import type { Camp, Value } from '@skelos/bots'
 import type { Seat } from '@skelos/kernel'
 import { incomeOf } from '../rules/control.ts'
+import type { TurnStep } from '../rules/facts.ts'
 import {
   areEnemies,
   capitalOf,
@@ -41,6 +42,16 @@ const names = [
   'events',
   'turns',
 ] as const
+
+/** How much of a turn is still to come in each of its steps. */
+const leftOfTurn: Readonly<Record<TurnStep, number>> = {
+  draw: 1,
+  move: 1,
+  battles: 0.5,
+  reposition: 0.2,
+  reinforce: 0.1,
+  income: 0,
+}
 
 /** Gold that the pieces of a realm in a space have cost, castles not counted. */
 function forceAt(state: State, seat: Seat, at: number): number {
@@ -104,7 +115,7 @@ function figuresOf(state: State, seat: Seat): number[] {
     (treasures.length + played.length) / 3,
     hand.length / 4,
     // Victory is tested at the end of a round: who has his turn before it can still do something.
-    seat >= state.active ? 1 : 0,
+    seat > state.active ? 1 : seat === state.active ? leftOfTurn[state.step] : 0,
   ]
 }
 
