@@ -10,7 +10,10 @@ import { type Effort, type Rules, searcher } from './search.ts'
 /** One decision in so many is left to chance at the easy level: it knows what it wants, and often forgets it. */
 const slip = 5
 
-/** By level, and by name those to compare with. Search is measured in lines, not in time: the same seed gives the same game everywhere. */
+/** However slow the machine: by then, in milliseconds, it chooses from what it knows. */
+const patience = 3000
+
+/** By level, and by name those to compare with. Search is measured in lines, not in time: the same seed gives the same game. */
 export function levelled<State extends TableState, Action>(
   game: Rules<State, Action>,
   mind: Mind<State, Action>,
@@ -20,8 +23,8 @@ export function levelled<State extends TableState, Action>(
   return {
     easy: () => careless('easy', greedy(), slip),
     fair: (): Bot<State, Action> => ({ ...greedy(), name: 'fair' }),
-    strong: () => searcher('strong', game, mind, efforts.strong),
-    master: () => searcher('master', game, mind, efforts.master),
+    strong: () => searcher('strong', game, mind, efforts.strong, patience),
+    master: () => searcher('master', game, mind, efforts.master, patience),
     random: (): Bot<State, Action> => random(),
     greedy,
   }

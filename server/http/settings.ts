@@ -161,7 +161,7 @@ const table = {
   addressSockets: setting('--address-sockets', 'N', 'sockets open from one address', '100', whole(1, 1_000_000)),
   sessionDays: setting('--session-days', 'N', 'days a session lasts without a visit', '90', whole(1, 400)),
   workers: setting('--workers', 'N', 'threads for bots', `${spareCores}`, whole(1, 64)),
-  botBudget: setting('--bot-budget', 'MS', 'milliseconds a bot may think about one action', '1000', whole(10, 600_000)),
+  botBudget: setting('--bot-budget', 'MS', 'milliseconds a bot may think about one action', '5000', whole(10, 600_000)),
   web: setting('--web', 'DIR', 'folder of the built web app', './web/dist', path),
   trustProxy: setting('--trust-proxy', 'WHAT', proxyWanted, 'no', proxySchema),
   metricsToken: setting(
