@@ -1,4 +1,4 @@
-// npm run ladder -- GAME [--games 400] [--seed 1000001] [--from LEVEL] [--to LEVEL] [--only WORD] [--threads N]: every level
+// npm run ladder -- GAME [--games 400] [--seed 1000001] [--from LEVEL] [--to LEVEL] [--only PATTERN] [--threads N]: every level
 // of a game's bots against the one below it, with the seats going round, on all cores; writes the table with its intervals
 // into docs/bots.md. `--games 400,100` plays fewer where it takes longer. Allies are of one level. Where sides are not alike, each of them in turn, over all tables together.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { arena, wilson } from '@skelos/bots'
 import { gameIds, manifestOf } from '@skelos/games'
 
 const usage =
-  'npm run ladder -- GAME [--games 400] [--seed 1000001] [--from LEVEL] [--to LEVEL] [--only WORD] [--threads N]'
+  'npm run ladder -- GAME [--games 400] [--seed 1000001] [--from LEVEL] [--to LEVEL] [--only PATTERN] [--threads N]'
 const page = join(import.meta.dirname, '..', 'docs', 'bots.md')
 
 /** Games of one bot of a level, or of a side of them, against the level below in all other seats. */
@@ -154,7 +154,7 @@ async function ladder(): Promise<void> {
   const level = (name: string | undefined, otherwise: number): number =>
     name === undefined ? otherwise : manifest.levels.indexOf(name)
   const [from, to] = [Math.max(1, level(values.from, 1)), level(values.to, manifest.levels.length - 1)]
-  const tables = lessons.filter((one) => JSON.stringify(one).includes(values.only))
+  const tables = lessons.filter((one) => new RegExp(values.only).test(JSON.stringify(one)))
   const rivals = manifest.levels
     .slice(from, to + 1)
     .map((strong, i) => ({ strong, weak: manifest.levels[from + i - 1] }))
