@@ -21,7 +21,7 @@ const longestPlan = 40
 const guessing = () => new FastChance(1)
 
 export interface Habits {
-  /** How long plans hold; one of the game's spans. */
+  /** How long plans for the turn hold; one of the game's spans. Those for other moments hold whatever happens. */
   plansUntil: string
   /** They go on through dice and draws. */
   through: boolean
@@ -53,7 +53,13 @@ export function ordersLeft(
       const plan = planned(game, bot, view, seat, { moment, begun, through: goesOn })
       if (!plan) break
       begun.push(canonical(plan[0].action))
-      requests.push({ ...pass, plan, ...(goesOn && { through: true as const }), until: plansUntil, unless: null })
+      requests.push({
+        ...pass,
+        plan,
+        ...(goesOn && { through: true as const }),
+        until: isTurn ? plansUntil : longest,
+        unless: null,
+      })
     }
   }
   return requests.flatMap((request) => {

@@ -51,6 +51,8 @@ export class Together {
 
 export class SlowGame {
   waits = 0
+  /** What was played. */
+  readonly steps: Step[] = []
   readonly #game: AnyGame
   readonly #state: TableState
   readonly #chance: Chance
@@ -61,7 +63,6 @@ export class SlowGame {
   /** Who is at the table. */
   #there: ReadonlySet<Seat> = new Set()
   #together: Together | undefined
-  #step = 0
   readonly #luck: FastChance
 
   constructor(game: AnyGame, state: TableState, chance: Chance, players: Players, seed: number) {
@@ -72,24 +73,24 @@ export class SlowGame {
     this.#luck = new FastChance(seed)
   }
 
-  /** To the end of the game, or of the record; gives how often it stood still. */
-  play(): number {
+  /** To the end of the game, or of the record. */
+  play(): this {
     for (let open = this.#open(); open.length > 0; open = this.#open()) {
       const { seat, action, order } = open[0].veiled ? this.#window(open) : this.#decision(open)
       const kind = open.find((decision) => decision.seat === seat)?.kind
       const outcome = this.#game.apply(this.#state, seat, action, this.#chance)
       if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(action)}`)
-      this.#step++
+      this.steps.push({ seat, action })
       const orders = this.#ordersOf(seat)
       if (order) this.#orders.set(seat, ordersAfter(this.#game, this.#state, seat, orders, order, outcome.learned))
       else if (!open[0].veiled) this.#orders.set(seat, ordersWithout(orders, kind))
     }
-    return this.waits
+    return this
   }
 
   #open(): readonly Decision[] {
     const { record } = this.#players
-    return record && this.#step >= record.length ? [] : this.#game.pending(this.#state)
+    return record && this.steps.length >= record.length ? [] : this.#game.pending(this.#state)
   }
 
   /** What somebody who is not there has ordered, unless he would have wanted to be asked. */
@@ -102,7 +103,7 @@ export class SlowGame {
   /** Everybody with something to play is asked at once, but for those who have ordered. */
   #window(open: readonly Decision[]): Step & { order?: Order | undefined } {
     this.#together = undefined
-    const step = this.#players.record?.[this.#step]
+    const step = this.#players.record?.[this.steps.length]
     const pass = this.#game.legal(this.#state, open[0].seat).at(-1) as object
     const able = open.flatMap(({ seat }) => (hasPlay(this.#game, this.#state, seat) ? [seat] : []))
     const answers = able.map((seat) => {
@@ -119,7 +120,7 @@ export class SlowGame {
 
   #decision(open: readonly Decision[]): Step & { order?: Order | undefined } {
     const asked = open.map(({ seat }) => seat)
-    const step = this.#players.record?.[this.#step]
+    const step = this.#players.record?.[this.steps.length]
     for (const seat of step ? [step.seat] : asked) {
       const answer = this.#ordered(seat, step?.action)
       if (answer) return { seat, ...answer }

@@ -3,7 +3,8 @@
 // play in a window asked one after the other, and no orders, as the games were when this was promised. Now: windows that all
 // answer at once, and orders, counted in three ways over the same recorded and played games: passes by somebody who knows
 // what he will play, read off the record; players who leave orders and plans from what they see when they go, which are
-// then played; and the same on record, where a plan counts only if it is what was played in the end.
+// then played, beside what that very game would have needed before; and the same on record, where a plan counts only if it
+// is what was played in the end.
 import { readdirSync, readFileSync } from 'node:fs'
 import { playGame } from '@skelos/bots'
 import {
@@ -28,12 +29,11 @@ import { type Players, SlowGame, type Step, Together } from './slow-game.ts'
 
 /** Games between the strongest bots, besides those on record. */
 const played = 4
-/** In windows orders to pass leave at most this share of the waits there were. */
-const promised = 40
 const definition =
   'a wait being that the game stands still until somebody comes who is not at the table, several asked at once being one'
+/** Who they are whose waits are counted, as far as that is supposed. */
 const supposed =
-  'whoever leaves orders every policy, three plans for the turn up to the first information and one for each other moment'
+  'people who leave, when they go, every policy, a pass unless attacked, three plans for the turn up to the first information, kept as the page keeps them until their pieces change, and one for each other moment, and who plan what the usual bot would play'
 /** The span between two turns of a seat, as games call it. */
 const turn = 'turn'
 /** And so many seconds longer is a live game at most. */
@@ -210,24 +210,74 @@ class Orders {
 }
 
 /**
- * How many of those who are not waited for look in at each wait, which takes hours, and order anew; the promise is about all
- * of them. They order and plan as the page lets them when they leave: every policy of the game for its whole length, three
- * plans for the turn up to the first information, and one for each other moment past what is drawn there, all of them
- * whatever becomes of their pieces. That they plan what the best bot would play is supposed, and that they plan every time.
+ * How many of those who are not waited for look in at each wait, which takes hours, and order anew; with 0 people come only
+ * when they are called. They order and plan as the page lets them, and keeps it unless told otherwise, when they leave. That
+ * they plan what the usual bot would play is supposed, and that they plan every time.
  */
-const looking = bench.waits === undefined ? [] : [100, 50, 0]
-const planners = (looks: number, record?: readonly Step[]): Players => {
-  const { spans } = game.standing
-  const habits = { plansUntil: spans[spans.length - 1], through: false }
-  return { bot: bots[best](), looks, ...habits, ...(record && { record }) }
+const looking = [100, 50, 0]
+const planners = (plansUntil: string, looks: number, record?: readonly Step[]): Players => ({
+  bot: bots[best](),
+  looks,
+  plansUntil,
+  through: false,
+  ...(record && { record }),
+})
+
+/** Waits, and what they would have been before. */
+interface Share {
+  left: number
+  of: number
+}
+const share = (name: string, { left, of }: Share, reference: string, budget = 100): Figure => {
+  const value = (left / of) * 100
+  return { name, value, unit: '%', reference, ratio: within(budget, value) }
+}
+
+/** Slow games with orders and plans, by how many look in. */
+class Ahead {
+  readonly #promise: NonNullable<typeof bench.waits>
+  readonly #sums = looking.map(() => ({ played: { left: 0, of: 0 }, kept: { left: 0, of: 0 } }))
+
+  constructor(promise: NonNullable<typeof bench.waits>) {
+    this.#promise = promise
+  }
+
+  add({ begin, steps, moments }: Line, seed: number): void {
+    for (const [i, looks] of looking.entries()) {
+      const again = (record?: readonly Step[]) => {
+        const { state, chance } = begin()
+        return new SlowGame(game, state, chance, planners(this.#promise.plansUntil, looks, record), seed).play()
+      }
+      const { played, kept } = this.#sums[i]
+      const planned = again()
+      played.left += planned.waits
+      played.of += count(momentsOf(begin(), planned.steps)).all
+      kept.left += again(steps).waits
+      kept.of += count(moments).all
+    }
+  }
+
+  figures(): Figure[] {
+    const { most } = this.#promise
+    const who = (looks: number) => (looks === 0 ? 'nobody coming uncalled' : `${looks} % looking in at each wait`)
+    return looking.flatMap((looks, i) => {
+      const { played, kept } = this.#sums[i]
+      const model = `at most ${most} % of ${played.of} that the same games need without, ${definition}; ${supposed}`
+      return [
+        share(`waits with orders and plans, ${who(looks)}`, played, model, most),
+        share('  on record, plans kept only where the bot would still play just that', kept, `of ${kept.of}`),
+      ]
+    })
+  }
 }
 
 export function waitsForPeople(): Figure[] {
   const sums = { before: [0, 0, 0, 0], now: [0, 0, 0, 0] }
-  const ahead = looking.map(() => ({ played: 0, kept: 0 }))
+  const ahead = bench.waits && new Ahead(bench.waits)
   let games = 0
   let empty = 0
-  for (const { moments, steps, begin } of lines()) {
+  for (const line of lines()) {
+    const { moments } = line
     games++
     empty += moments.filter(({ window }) => window?.able.length === 0).length
     for (const [when, { all, inWindows, forNothing, turns }] of [
@@ -235,46 +285,24 @@ export function waitsForPeople(): Figure[] {
       ['now', count(moments, new Orders(moments))],
     ] as const)
       sums[when] = sums[when].map((sum, i) => sum + [all, inWindows, forNothing, turns][i])
-    for (const [i, looks] of looking.entries()) {
-      const again = (record?: readonly Step[]) => {
-        const { state, chance } = begin()
-        return new SlowGame(game, state, chance, planners(looks, record), games).play()
-      }
-      ahead[i].played += again()
-      ahead[i].kept += again(steps)
-    }
+    ahead?.add(line, games)
   }
   const [all, inWindows, forNothing, turns] = sums.before
   if (inWindows === 0) return []
-  const share = (name: string, left: number, of: number, reference: string, budget = 100): Figure => {
-    const value = (left / of) * 100
-    return { name, value, unit: '%', reference, ratio: within(budget, value) }
-  }
+  const [left, leftInWindows, leftForNothing] = sums.now
   // Drawn from nothing to the longest. Where somebody thinks about his answer, that takes longer than any veil.
   const veiled = ((empty / games) * longestVeil) / 2 / 1000
-  const who = (looks: number) => (looks === 0 ? 'nobody looking in unasked' : `${looks} % look in at each wait`)
+  const most = bench.waits?.most
+  const windows = `${most === undefined ? '' : `at most ${most} % `}of ${inWindows}`
   return [
-    ...looking.flatMap((looks, i) => [
-      share(
-        `waits with orders and plans, ${who(looks)}`,
-        ahead[i].played,
-        all,
-        i === 0
-          ? `at most ${bench.waits} % of ${all}, ${definition}; ${supposed}`
-          : `at most ${bench.waits} % of ${all}`,
-        bench.waits,
-      ),
-      share('  on record, plans kept only where just that was played', ahead[i].kept, all, `of ${all}`, bench.waits),
-    ]),
+    ...(ahead?.figures() ?? []),
+    share('waits in windows, with orders to pass', { left: leftInWindows, of: inWindows }, windows, most),
+    share('those of them that only bring a pass', { left: leftForNothing, of: forNothing }, `of ${forNothing}`),
     share(
-      'waits in windows, with orders to pass',
-      sums.now[1],
-      inWindows,
-      `at most ${promised} % of ${inWindows}`,
-      promised,
+      'all waits, with orders to pass',
+      { left, of: all },
+      `of ${all}, of which ${turns} begin somebody’s own turn`,
     ),
-    share('those of them that only bring a pass', sums.now[2], forNothing, `of ${forNothing}`),
-    share('all waits, with orders to pass', sums.now[0], all, `of ${all}, of which ${turns} begin somebody’s own turn`),
     {
       name: 'veils of a live game',
       value: veiled,

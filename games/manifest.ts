@@ -90,8 +90,11 @@ export interface Bench {
   readonly eitherSide?: readonly object[]
   /** The milliseconds that it may take for a decision, usually. */
   readonly decision: number
-  /** The share of waits for people, in percent, that a slow game with orders and plans needs at most; none: not promised. */
-  readonly waits?: number
+  /**
+   * The share of waits for people, in percent, that a slow game with orders and plans needs at most, and the span that the
+   * page keeps a plan of a turn for unless it is told otherwise; none: not promised.
+   */
+  readonly waits?: { readonly most: number; readonly plansUntil: string }
   /** A table at which a seat can act so many times in one go before anything comes to light; none where that cannot be. */
   draft?(count: number): { state: TableState; seat: Seat; actions: readonly object[] }
   /** Exact odds of something, worked out in different circumstances, and the milliseconds one may take. */

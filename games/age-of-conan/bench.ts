@@ -58,7 +58,7 @@ export const bench: Bench = {
   },
   bestWins: 0.85,
   decision: 30,
-  waits: 40,
+  waits: { most: 40, plansUntil: 'pieces' },
   draft: purchases,
   odds: [
     {
