@@ -58,6 +58,36 @@ describe.each(gameIds)('the game %s', (id) => {
     expect(compared).toBeGreaterThan(100)
   })
 
+  it('ends, excepts and answers standing orders by what their seat sees alone, so that none tells what others hide', async () => {
+    const { rules, audit } = await manifest()
+    const [game, { anyOptions }] = await Promise.all([rules(), audit()])
+    const { spans, exceptions, policies, mark, isExcepted, answer } = game.standing
+    let answered = 0
+    for (const seed of [1, 2, 3, 4]) {
+      const [chance, choice] = [new FastChance(seed), new FastChance(seed + 100)]
+      const { state } = game.setup(anyOptions(choice), chance)
+      let steps = 0
+      for (let open = game.pending(state); open.length > 0 && steps < 300; open = game.pending(state)) {
+        steps++
+        for (const { seat, kind, veiled } of open) {
+          const legal = game.legal(state, seat)
+          const told = (table: typeof state) => ({
+            marks: spans.map((span) => mark(span, table, seat)),
+            excepted: exceptions.map((exception) => isExcepted(exception, table, seat)),
+            answers: veiled ? [] : policies.map((policy) => answer(policy, table, seat, kind, legal)),
+          })
+          const whole = told(state)
+          expect({ kind, ...told(game.view(state, [seat]).state) }).toEqual({ kind, ...whole })
+          answered += whole.answers.filter(Boolean).length
+        }
+        const { seat } = open[choice.below(open.length)]
+        const legal = game.legal(state, seat)
+        game.apply(state, seat, legal[choice.below(legal.length)], chance)
+      }
+    }
+    expect(answered).toBeGreaterThan(10)
+  })
+
   it.each(['clever', '', 'toString'])('says which bots there are when asked for "%s"', async (name) => {
     const { levels, others = [] } = await manifest()
     await expect(botFor(id, name)).rejects.toThrow(
