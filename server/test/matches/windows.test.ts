@@ -1,7 +1,6 @@
 // Windows at a table: nobody learns who is asked, answers stay sealed, and nobody is waited for in vain.
-import type { Seat } from '@skelos/kernel'
 import { describe, expect, test, vi } from 'vitest'
-import { requests, type Update } from '../../matches/index.ts'
+import { requests } from '../../matches/index.ts'
 import {
   ambushed,
   asks,
@@ -17,36 +16,17 @@ import {
   type Table,
 } from './ambushed.ts'
 import { codeOf, delivered, done, newId } from './house.ts'
-
-/** Everything that somebody can learn of a match by looking, reading and listening. */
-async function learned(table: Table, viewer: Seat | null, updates: readonly Update[]) {
-  const { house, match, people } = table
-  const caller = viewer === null ? null : people[viewer]
-  const { seq, events } = done(await house.matches.events(caller, requests.events.parse({ match })))
-  const list = done(await house.matches.list(caller, requests.list.parse({})))
-  const all = { seq, events, updates, picture: await seen(table, viewer), list: list.items }
-  // Tables of two houses differ in nothing but their names and seeds.
-  return JSON.parse(
-    JSON.stringify(all, (key, value) => (['match', 'key', 'commitment'].includes(key) ? key : (value as unknown))),
-  ) as unknown
-}
+import { listening } from './learned.ts'
 
 describe('whoever could hold something is asked, and nobody else learns who', () => {
   const expectTheSame = async (options: Partial<Options>, after: (table: Table) => Promise<unknown>) => {
     const tables: unknown[] = []
     for (const hand of [[7], [2]]) {
       const table = await ambushed({ hands: [[6], hand, [8]] }, options)
-      const heard = new Map<Seat | null, Update[]>([0, 2, null].map((viewer) => [viewer, []]))
-      for (const [viewer, updates] of heard) {
-        const caller = viewer === null ? null : table.people[viewer]
-        done(await table.house.matches.subscribe(caller, { match: table.match }, (update) => updates.push(update)))
-      }
+      const all = await listening(table, [0, 2, null])
       await march(table)
       await after(table)
-      await delivered()
-      const all = []
-      for (const [viewer, updates] of heard) all.push(await learned(table, viewer, updates))
-      tables.push(all)
+      tables.push(await all())
     }
     expect(tables[0]).toEqual(tables[1])
   }
