@@ -1,14 +1,16 @@
 // Stored matches of the version that runs, kept for those that follow: `node server/test/stored/make.ts` plays a few and
-// puts them here, as a SQLite file and as a dump of Postgres with its schema, both packed. Each release with another
-// rules version adds its own; what was released is never made anew.
+// puts them here, as a SQLite file and as a dump of Postgres with its schema, both packed; a game may be named. Each release
+// with another rules version adds its own; what was released is never made anew.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { manifestOf } from '@skelos/games'
 import { ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { FastChance, Match, SealedChance, seedFrom, writeReplay } from '@skelos/kernel'
 import { games } from '../../games.ts'
 import { type BotQuestion, type Caller, createMatches, type Picture, requests } from '../../matches/index.ts'
+import type { GameEntry } from '../../matches/types.ts'
 import { Replays } from '../../replays/service.ts'
 import { forPostgres, migrations } from '../../store/migrations.ts'
 import { PostgresStore } from '../../store/postgres.ts'
@@ -17,7 +19,11 @@ import type { Id } from '../../store/store.ts'
 import { backup, migrate } from '../../store/transfer.ts'
 import { startPostgres } from '../store/postgres-server.ts'
 
-const name = join(import.meta.dirname, `${ageOfConan.id}-${ageOfConan.version}`)
+const [, , id = ageOfConan.id] = process.argv
+const entry = games.get(id)
+const manifest = await manifestOf(id)
+if (!entry || !manifest) throw new RangeError(`no game is called "${id}"`)
+const name = join(import.meta.dirname, `${id}-${entry.game.version}`)
 const folder = mkdtempSync(join(tmpdir(), 'skelos-stored-'))
 const store = new SqliteStore(join(folder, 'store.sqlite'))
 const chance = new FastChance(10)
@@ -62,7 +68,7 @@ const people = [await person('Amra'), await person('Zenobia'), await person('Tho
 async function table(title: string, seats: readonly (Caller | string)[], more: object = {}): Promise<Id> {
   const [host] = people
   const plan = seats.map((seat) => (seat === host ? 'me' : typeof seat === 'string' ? { bot: seat } : 'open'))
-  const request = { game: 'age-of-conan', title, options: { players: seats.length }, seats: plan, ...more }
+  const request = { game: id, title, options: { players: seats.length }, seats: plan, ...more }
   const { match, key } = done(await matches.create(host, requests.create.parse(request)))
   for (const [seat, who] of seats.entries())
     if (typeof who === 'object' && who !== host)
@@ -122,57 +128,93 @@ async function undo(match: Id): Promise<void> {
 }
 
 const [amra, zenobia, thoth] = people
-// First, as it takes hours in which the clocks of the others would run.
-const finished = await table('Finished', [amra, zenobia])
-await play(finished, 150)
-await takeBack(finished, 5)
-await play(finished, 5_000)
 
-const live = await table('Live, with a bot', [amra, zenobia, 'greedy'], {
-  clock: { kind: 'live', minutes: 600, increment: 30 },
-})
-await play(live, 60)
-done(await matches.chat(zenobia, { match: live, text: 'By Crom, that was close!', actionId: actionId() }))
-await takeBack(live, 12)
-await play(live, 20)
-await undo(live)
-await play(live, 3)
+async function ageOfConanTables(): Promise<void> {
+  // First, as it takes hours in which the clocks of the others would run.
+  const finished = await table('Finished', [amra, zenobia])
+  await play(finished, 150)
+  await takeBack(finished, 5)
+  await play(finished, 5_000)
 
-const slow = await table('Slow, four kingdoms', [amra, 'random', zenobia, thoth], {
-  clock: { kind: 'slow', days: 2, reserve: 5 },
-  visibility: 'link',
-})
-await play(slow, 90)
-done(await matches.leave(thoth, { match: slow }))
-await play(slow, 15)
+  const live = await table('Live, with a bot', [amra, zenobia, 'greedy'], {
+    clock: { kind: 'live', minutes: 600, increment: 30 },
+  })
+  await play(live, 60)
+  done(await matches.chat(zenobia, { match: live, text: 'By Crom, that was close!', actionId: actionId() }))
+  await takeBack(live, 12)
+  await play(live, 20)
+  await undo(live)
+  await play(live, 3)
 
-// What-ifs from moments at which somebody is asked because of what he holds: one of each kind.
-const replays = new Replays({ store, games, passwords, now: () => now, random })
-const asked = new Set<string>()
-// Between them they hold a card for every such moment.
-const lineUps = [
-  ['stygia', 'aquilonia'],
-  ['hyperborea', 'turan'],
-]
-for (let game = 0; asked.size < fromHand.length; game++) {
-  const options = ageOfConan.options.parse({ kingdoms: lineUps[game % lineUps.length] })
-  const { match } = Match.begin(ageOfConan, options, new SealedChance(seedFrom(`asked ${game}`)))
-  const moments = new Map<string, number>()
-  for (;;) {
-    const [decision] = ageOfConan.pending(match.state)
-    if (!decision) break
-    const { seat, kind } = decision
-    if (fromHand.includes(kind) && !asked.has(kind)) {
-      asked.add(kind)
-      moments.set(kind, match.steps.length)
+  const slow = await table('Slow, four kingdoms', [amra, 'random', zenobia, thoth], {
+    clock: { kind: 'slow', days: 2, reserve: 5 },
+    visibility: 'link',
+  })
+  await play(slow, 90)
+  done(await matches.leave(thoth, { match: slow }))
+  await play(slow, 15)
+
+  // What-ifs from moments at which somebody is asked because of what he holds: one of each kind.
+  const replays = new Replays({ store, games, passwords, now: () => now, random })
+  const asked = new Set<string>()
+  // Between them they hold a card for every such moment.
+  const lineUps = [
+    ['stygia', 'aquilonia'],
+    ['hyperborea', 'turan'],
+  ]
+  for (let game = 0; asked.size < fromHand.length; game++) {
+    const options = ageOfConan.options.parse({ kingdoms: lineUps[game % lineUps.length] })
+    const { match } = Match.begin(ageOfConan, options, new SealedChance(seedFrom(`asked ${game}`)))
+    const moments = new Map<string, number>()
+    for (;;) {
+      const [decision] = ageOfConan.pending(match.state)
+      if (!decision) break
+      const { seat, kind } = decision
+      if (fromHand.includes(kind) && !asked.has(kind)) {
+        asked.add(kind)
+        moments.set(kind, match.steps.length)
+      }
+      const legal = ageOfConan.legal(match.state, seat)
+      match.play(seat, legal[chance.below(legal.length)])
     }
-    const legal = ageOfConan.legal(match.state, seat)
-    match.play(seat, legal[chance.below(legal.length)])
+    const file = writeReplay(match)
+    for (const [kind, whatIfFrom] of moments)
+      done(await replays.importFile(amra, { file, title: `Asked: ${kind}`, whatIfFrom, seats: [{ bot: 'random' }] }))
   }
-  const file = writeReplay(match)
-  for (const [kind, whatIfFrom] of moments)
-    done(await replays.importFile(amra, { file, title: `Asked: ${kind}`, whatIfFrom, seats: [{ bot: 'random' }] }))
 }
+
+/** Somebody thinks about what he might play. */
+async function isInWindow(match: Id): Promise<boolean> {
+  for (const caller of people) {
+    const { legal, decisions } = await look(caller, match)
+    if (decisions.some(({ seat, veiled }) => veiled && legal[seat])) return true
+  }
+  return false
+}
+
+/** Of any game: one against bots, and one over days with orders, left in the middle of a window if there is one. */
+async function someTables({ game }: GameEntry, options: object): Promise<void> {
+  const seats = game.seats(game.options.parse(options))
+  const { spans, policies, exceptions } = game.standing
+  const bots = Array.from({ length: seats - 2 }, () => 'random')
+  const alone = await table('Against bots', [amra, ...bots, 'greedy'], { options, clock: { kind: 'none' } })
+  await play(alone, 20)
+  await undo(alone)
+  await play(alone, 3)
+  const slow = await table('Slow, with orders', [amra, zenobia, ...bots], { options, clock: { kind: 'slow', days: 2 } })
+  const until = spans[spans.length - 1]
+  for (const [seat, order] of [
+    { until, policy: policies[0] },
+    { until, unless: exceptions[0] ?? null },
+  ].entries())
+    done(await matches.order(people[seat], requests.order.parse({ match: slow, seat, order })))
+  await play(slow, 10)
+  const isShort = async () => ((await store.match(slow))?.seq ?? 0) < 150
+  while ((await isShort()) && !(await isInWindow(slow))) await play(slow, 1)
+}
+
+if (id === ageOfConan.id) await ageOfConanTables()
+else await someTables(entry, (await manifest.bench()).options)
 
 await matches.shutDown()
 await backup(store, join(folder, 'backup.sqlite'))

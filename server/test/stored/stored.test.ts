@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { FastChance, readReplay, recordedIn, rerun } from '@skelos/kernel'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { games as played } from '../../games.ts'
 import type { MatchData } from '../../matches/data.ts'
 import { type AnyGame, createMatches, type Games, type MatchService } from '../../matches/index.ts'
 import { Replays } from '../../replays/service.ts'
@@ -21,19 +21,25 @@ const files = readdirSync(import.meta.dirname)
 const releases = files.flatMap((file) => (file.endsWith('.sqlite.gz') ? [file.slice(0, -'.sqlite.gz'.length)] : []))
 const unpacked = (file: string): Buffer => gunzipSync(readFileSync(join(import.meta.dirname, file)))
 
-const gamesWith = (game: typeof ageOfConan): Games =>
-  new Map([['age-of-conan', { game: game as unknown as AnyGame, levels: ['random', 'greedy'], draws: true }]])
-/** As it would be with other rules that find everything in its place. */
-const next: typeof ageOfConan = {
-  ...ageOfConan,
-  version: 'next',
-  upgrade: (stored, from) =>
-    from === ageOfConan.version ? (stored as ReturnType<typeof ageOfConan.copy>) : ageOfConan.upgrade(stored, from),
+/** The game that a release has stored tables of: its file is called by game and version. */
+const gameOf = (release: string): AnyGame => {
+  const found = [...played.keys()].find((id) => release.replace(/-[^-]+-[^-]+$/, '') === id)
+  return played.get(found ?? '')?.game ?? expect.unreachable(`no game of ${release}`)
 }
-const rules: [string, typeof ageOfConan][] = [
-  ['as they run', ageOfConan],
-  ['as they might become', next],
+const gamesWith = (game: AnyGame): Games => new Map([[game.id, { game, levels: ['random', 'greedy'], draws: true }]])
+/** As it would be with other rules that find everything in its place. */
+const nextOf = (game: AnyGame): AnyGame => ({
+  ...game,
+  version: 'next',
+  upgrade: (stored, from) => (from === game.version ? stored : game.upgrade(stored, from)),
+})
+const rules: [string, (game: AnyGame) => AnyGame][] = [
+  ['as they run', (game) => game],
+  ['as they might become', nextOf],
 ]
+
+/** Its tables have to go on, whatever became of its rules since. */
+const promised = 'age-of-conan'
 
 const folder = mkdtempSync(join(tmpdir(), 'skelos-released-'))
 let server: PostgresServer
@@ -136,21 +142,36 @@ async function giveUp(match: Id): Promise<void> {
 
 const kinds = Object.keys(stores)
 describe.each(releases)('%s', (release) => {
-  test.each(kinds.flatMap((kind) => rules.map(([name, game]) => [kind, name, game] as const)))(
+  const running = gameOf(release)
+
+  // What other rules make of a state is the same wherever it was stored.
+  const tried = kinds.flatMap((kind) =>
+    rules
+      .filter(([name]) => running.id === promised || kind === 'sqlite' || name === rules[0][0])
+      .map(([name, rulesOf]) => [kind, name, rulesOf(running)] as const),
+  )
+  test.each(tried)(
     'on %s, rules %s: all of them are shown, go on to their end and are verified',
     async (kind, _, game) => {
       await open(kind, release, gamesWith(game))
       const { store, matches, replays, rows, errors } = opened
-      expect(rows.length).toBeGreaterThan(3)
+      expect(rows.length).toBeGreaterThan(1)
+      const isPromised = game.id === promised
       for (const { id: match, title, phase, data } of rows) {
         const { version } = data as MatchData
         const account = (data as MatchData).host
         const before = done(await matches.look({ account }, { match })).picture
-        expect(before).toMatchObject({ phase, stopped: null, view: { players: expect.any(Array) } })
-        if (phase !== 'playing') continue
+        expect(before).toMatchObject({ phase, view: { stack: expect.any(Array) } })
+        // A game that has kept no way on from there says so.
+        if (!isPromised && before.stopped) expect(before.stopped).toMatchObject({ played: version, here: game.version })
+        else expect(before.stopped).toBeNull()
+        if (phase !== 'playing' || before.stopped) continue
         expect(before.decisions).not.toEqual([])
         // To the end where it is quick enough.
-        await play(match, title.startsWith('Asked') ? 6 : kind === 'sqlite' || game === ageOfConan ? 5_000 : 30)
+        await play(
+          match,
+          title.startsWith('Asked') ? 6 : isPromised && (kind === 'sqlite' || game === running) ? 5_000 : 30,
+        )
         await giveUp(match)
         const row = await store.match(match)
         expect(row).toMatchObject({ phase: 'finished', data: { version: game.version } })
@@ -173,7 +194,7 @@ describe.each(releases)('%s', (release) => {
   test.each(kinds)(
     'on %s: where nobody can go on with them they are shown and saved, and nothing changes',
     async (kind) => {
-      const stranger = { ...ageOfConan, version: 'stranger', upgrade: () => undefined }
+      const stranger = { ...running, version: 'stranger', upgrade: () => undefined }
       await open(kind, release, gamesWith(stranger))
       const { store, matches, replays, rows } = opened
       const contents = async () =>
@@ -184,10 +205,13 @@ describe.each(releases)('%s', (release) => {
         const { host: account, version } = data as MatchData
         const { picture } = done(await matches.look({ account }, { match }))
         const stopped = phase === 'playing' ? { played: version, here: 'stranger' } : null
-        expect(picture).toMatchObject({ phase, stopped, legal: {}, view: { players: expect.any(Array) } })
+        expect(picture).toMatchObject({ phase, stopped, legal: {}, view: { stack: expect.any(Array) } })
         if (!picture.stopped?.file) continue
         const { text } = done(await replays.file({ account }, { match }))
-        expect(readReplay(text)).toMatchObject({ header: { version }, closing: { state: { age: expect.any(Number) } } })
+        expect(readReplay(text)).toMatchObject({
+          header: { version },
+          closing: { state: { stack: expect.any(Array) } },
+        })
       }
       expect(await contents()).toEqual(stored)
     },
