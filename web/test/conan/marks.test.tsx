@@ -13,6 +13,7 @@ import { sentencesOf } from '../../games/conan/board/describe.ts'
 import { Leaps } from '../../games/conan/board/leaps.tsx'
 import { Model } from '../../games/conan/board/models.tsx'
 import { afterFact, positionOf, routeOf } from '../../games/conan/board/position.ts'
+import { settled } from '../../games/conan/board/settle.ts'
 import { Things } from '../../games/conan/board/things.tsx'
 import type { Plan } from '../../games/conan/decide/plan.ts'
 import { reachOf } from '../../games/conan/decide/reach.ts'
@@ -121,7 +122,8 @@ test('what the Overlord has hidden is drawn and told for him, and not in the vie
   const looks = (seat: number) => {
     const { state: view } = conan.view(state, [seat])
     const words = sentencesOf(voiceOf('en'), view, positionOf(view), 'hut_3').join(' ')
-    return { drawn: shown(<Things drawn={drawn} state={view} />).includes('data-secret'), words }
+    const where = settled(drawn, view, positionOf(view), 'en', 1)
+    return { drawn: shown(<Things state={view} settled={where} />).includes('data-secret'), words }
   }
   expect(looks(0)).toEqual({ drawn: true, words: expect.stringContaining('Only you know') })
   expect(looks(1)).toEqual({ drawn: false, words: expect.not.stringContaining('Only you know') })

@@ -1,7 +1,7 @@
 // A board of Conan with everything on it.
 import { areaId, boardOf as boardIn, idOf, isHero, type State } from '@skelos/games/conan/rules/state.ts'
 import { use, useMemo, useRef } from 'react'
-import { arrange, placed, type Spot } from '../../../board/arrange.ts'
+import { placed, type Spot } from '../../../board/arrange.ts'
 import { useFollow } from '../../../board/follow.ts'
 import { Ghost } from '../../../board/ghost.tsx'
 import { Names } from '../../../board/ground.tsx'
@@ -12,6 +12,7 @@ import type { Detail } from '../../../board/zoom.ts'
 import { useTheme } from '../../../device/theme.ts'
 import type { CameraHandle } from '../../../table/camera/camera.tsx'
 import type { Shown } from '../../../table/game-ui.ts'
+import { useLanguage } from '../../../words/words.ts'
 import { type Plan, touchFor, usePlan } from '../decide/plan.ts'
 import { useTileAreas } from '../decide/tile-list.tsx'
 import { useCome } from '../decide/told.ts'
@@ -22,9 +23,10 @@ import { labelOf } from './describe.ts'
 import { Goals } from './goals.tsx'
 import { heroIds, identitiesOf } from './identities.ts'
 import { Leaps } from './leaps.tsx'
-import { extentOf, Model } from './models.tsx'
+import { Model } from './models.tsx'
 import { Planned, Sight } from './planned.tsx'
 import { figureId, type Position, placesOf, type Route, routeOf, type Standing } from './position.ts'
+import { type Settled, settled } from './settle.ts'
 import { useStaged } from './staged.ts'
 import { Doors, Entries, Things } from './things.tsx'
 
@@ -70,30 +72,16 @@ export function Board({ shown }: { shown: Shown<State> }) {
         goTo={goTo}
         tints={<Doors drawn={drawn} state={state} />}
         over={({ detail, hovered }) => (
-          <>
-            <g className={map.lettering} aria-hidden="true">
-              <Names
-                chart={chart}
-                language={room.language}
-                smallest={detail.smallestName}
-                largest={detail.largestName}
-              />
-            </g>
-            <Roofs drawn={drawn} position={position} state={state} />
-            <Entries drawn={drawn} state={state} />
-            <Things drawn={drawn} state={state} />
-            <Leaps drawn={drawn} state={state} plan={isFree ? plan : undefined} detail={detail} />
-            {(plan || hovered) && (
-              <Sight
-                drawn={drawn}
-                state={state}
-                position={position}
-                from={plan ? (plan.way?.to ?? plan.reach.from) : (hovered ?? '')}
-              />
-            )}
-            <Models drawn={drawn} state={state} position={position} detail={detail} touch={touchIt} plan={plan} />
-            {plan && isFree && <Planned drawn={drawn} plan={plan} detail={detail} />}
-          </>
+          <OnBoard
+            drawn={drawn}
+            state={state}
+            position={position}
+            detail={detail}
+            plan={plan}
+            isFree={isFree}
+            hovered={hovered}
+            touch={touchIt}
+          />
         )}
         above={({ detail }) =>
           playing &&
@@ -111,6 +99,58 @@ export function Board({ shown }: { shown: Shown<State> }) {
       />
     </div>
   )
+}
+
+interface OnBoardProps {
+  drawn: DrawnBoard
+  state: State
+  position: Position
+  detail: Detail
+  plan: Plan | undefined
+  /** Nothing is chosen that has nothing to do with the plan. */
+  isFree: boolean
+  hovered: string | null
+  touch: Shown['touch']
+}
+
+/** Everything above the ground: names, roofs, what lies there, who stands there, and what is planned. */
+function OnBoard({ drawn, state, position, detail, plan, isFree, hovered, touch }: OnBoardProps) {
+  const { room } = useVoice()
+  const settled = useSettled(drawn, state, position, detail)
+  return (
+    <>
+      <g className={map.lettering} aria-hidden="true">
+        <Names
+          chart={drawn.chart}
+          language={room.language}
+          smallest={detail.smallestName}
+          largest={detail.largestName}
+        />
+      </g>
+      <Roofs drawn={drawn} position={position} state={state} />
+      <Entries drawn={drawn} state={state} />
+      <Things state={state} settled={settled} />
+      <Leaps drawn={drawn} state={state} plan={isFree ? plan : undefined} detail={detail} />
+      {(plan || hovered) && (
+        <Sight
+          drawn={drawn}
+          state={state}
+          position={position}
+          from={plan ? (plan.way?.to ?? plan.reach.from) : (hovered ?? '')}
+        />
+      )}
+      <Models state={state} settled={settled} touch={touch} plan={plan} />
+      {plan && isFree && <Planned drawn={drawn} plan={plan} detail={detail} settled={settled} />}
+    </>
+  )
+}
+
+/** From afar no names are written. */
+export function useSettled(drawn: DrawnBoard, state: State, position: Position, detail: Detail): Settled {
+  const own = useLanguage()
+  const language = detail.far ? undefined : own
+  const scale = Math.min(1.15, detail.pieces)
+  return useMemo(() => settled(drawn, state, position, language, scale), [drawn, state, position, language, scale])
 }
 
 /** Everywhere that whoever acts can go. */
@@ -169,26 +209,22 @@ export function Roofs({ drawn: { atlas, chart, covers }, position, state }: Roof
 }
 
 interface ModelsProps {
-  drawn: DrawnBoard
   state: State
-  position: Position
-  detail: Detail
+  settled: Settled
   touch: Shown['touch']
   plan: Plan | undefined
 }
 
-/** Models stand around the dot of their area, heroes in front. */
-export function Models({ drawn: { chart }, state, position, detail, touch, plan }: ModelsProps) {
+/** Models stand around the dot of their area, or where it has room for them. */
+export function Models({ state, settled, touch, plan }: ModelsProps) {
   const identities = identitiesOf(heroIds(state))
-  const byArea = useMemo(() => Map.groupBy(position, ({ at }) => at), [position])
   return (
     <g aria-hidden="true">
-      {[...byArea].map(([id, list]) => {
-        const models = list.toSorted((a, b) => Number(b.hero !== undefined) - Number(a.hero !== undefined))
-        return spotsOf(chart.regionOf(id), models, detail).map((spot, i) => {
-          const { key, who, hero, color, count, life, ally, petrified, bound } = models[i]
+      {[...settled.models].map(([id, models]) =>
+        models.map(({ standing, spot }) => {
+          const { key, who, hero, color, count, life, ally, petrified, bound } = standing
           const figure = figureId({ who, ...(color && { color }), at: id })
-          const acts = plan !== undefined && actsIn(state, plan, models[i])
+          const acts = plan !== undefined && actsIn(state, plan, standing)
           return (
             <g
               key={key}
@@ -222,8 +258,8 @@ export function Models({ drawn: { chart }, state, position, detail, touch, plan 
               )}
             </g>
           )
-        })
-      })}
+        }),
+      )}
     </g>
   )
 }
@@ -240,21 +276,6 @@ const Aim = ({ r, chosen }: { r: number; chosen: boolean }) => (
     {chosen && <path d={`M0 ${-r - 5}V${-r + 5}M0 ${r - 5}V${r + 5}M${-r - 5} 0H${-r + 5}M${r - 5} 0H${r + 5}`} />}
   </g>
 )
-
-function spotsOf(
-  region: { pieces: readonly [number, number]; shelf: readonly [number, number, number, number] },
-  models: readonly Standing[],
-  detail: Detail,
-): Spot[] {
-  const sized = models.map(({ hero }) => ({ size: 1, extent: extentOf(hero !== undefined) }))
-  const [x, y] = region.pieces
-  return arrange(
-    sized,
-    [x, y + 14],
-    { shelf: region.shelf, reach: region.shelf },
-    { scale: Math.min(1.15, detail.pieces), mostRows: 3 },
-  )
-}
 
 interface MovingProps {
   drawn: DrawnBoard

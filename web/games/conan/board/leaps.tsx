@@ -2,6 +2,7 @@
 import { areaId, boardOf, type State } from '@skelos/games/conan/rules/state.ts'
 import type { Detail } from '../../../board/zoom.ts'
 import { classNames } from '../../../design/class-names.ts'
+import { type Box, overlap } from '../../../map/lines.ts'
 import type { Point } from '../../../map/types.ts'
 import type { Plan } from '../decide/plan.ts'
 import type { Stride } from '../decide/reach.ts'
@@ -26,6 +27,7 @@ export function Leaps({ drawn: { chart }, state, plan, detail }: Props) {
   const within = plan
     ? [...(plan.way?.strides ?? []), ...[...plan.reach.ways.values()].flatMap((way) => way.strides)]
     : []
+  const names = chart.namesIn(room.language).map(({ box }): Box => box)
   const leaps = within.filter(({ chance }) => chance !== undefined)
   return (
     <g aria-hidden="true" pointerEvents="none">
@@ -33,12 +35,12 @@ export function Leaps({ drawn: { chart }, state, plan, detail }: Props) {
         const [from, to] = [areaId(state, a), areaId(state, b)]
         const stride = leaps.find((other) => joins(other, from, to))
         const isPlanned = stride !== undefined && plan?.way?.strides.includes(stride)
-        const { line, middle } = arcOf(chart.regionOf(from).pieces, chart.regionOf(to).pieces)
+        const { line, at } = arcOf(chart.regionOf(from).pieces, chart.regionOf(to).pieces)
         return (
           <g key={`${from} ${to}`} data-leap={`${from} ${to}`}>
             <path d={line} className={classNames(styles.leap, stride && styles.canLeap, isPlanned && styles.leaping)} />
             <Die
-              at={middle}
+              at={legible(at, names)}
               scale={Math.max(0.8, detail.fine)}
               words={stride?.chance === undefined ? `${difficulty}` : room.percent(stride.chance)}
             />
@@ -50,10 +52,21 @@ export function Leaps({ drawn: { chart }, state, plan, detail }: Props) {
 }
 
 /** Higher than the way it spans: through the air. */
-function arcOf([ax, ay]: Point, [bx, by]: Point): { line: string; middle: Point } {
+function arcOf([ax, ay]: Point, [bx, by]: Point): { line: string; at: (share: number) => Point } {
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]
   const [cx, cy] = [mx + (by - ay) * 0.12, my - Math.abs(bx - ax) * 0.24]
-  return { line: `M${ax} ${ay + 10}Q${cx} ${cy} ${bx} ${by + 10}`, middle: [(mx + cx) / 2, (my + cy) / 2] }
+  const along = (a: number, c: number, b: number, t: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * c + t ** 2 * b
+  return {
+    line: `M${ax} ${ay + 10}Q${cx} ${cy} ${bx} ${by + 10}`,
+    at: (share) => [along(ax, cx, bx, share), along(ay, cy, by, share)],
+  }
+}
+
+/** In the middle of the arc, or as near to it as no name is covered. */
+function legible(at: (share: number) => Point, names: readonly Box[]): Point {
+  const spots = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74].map(at)
+  const isClear = ([x, y]: Point) => !names.some((name) => overlap(name, [x - 18, y - 9, x + 18, y + 9]))
+  return spots.find(isClear) ?? spots[0]
 }
 
 function Die({ at: [x, y], scale, words }: { at: Point; scale: number; words: string }) {

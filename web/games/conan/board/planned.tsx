@@ -11,16 +11,18 @@ import type { Obstacle, Stride } from '../decide/reach.ts'
 import styles from './board.module.css'
 import type { DrawnBoard } from './boards.ts'
 import type { Position } from './position.ts'
+import type { Settled } from './settle.ts'
 
 interface Props {
   drawn: DrawnBoard
   plan: Plan
   detail: Detail
+  settled: Settled
 }
 
-export function Planned({ drawn, plan, detail }: Props) {
-  const { chart } = drawn
+export function Planned({ drawn, plan, detail, settled }: Props) {
   const { reach, way } = plan
+  const scale = Math.max(0.8, detail.fine)
   return (
     <g aria-hidden="true" pointerEvents="none" data-planned="">
       {way?.strides.map((stride, i) => (
@@ -35,8 +37,19 @@ export function Planned({ drawn, plan, detail }: Props) {
       ))}
       {[...reach.ways.values()].map(({ to, cost, gems }) => {
         if (to === reach.from) return null
-        const [x, y] = coinOf(chart.regionOf(to))
-        return <Coin key={to} x={x} y={y} cost={cost} gems={gems} ruby={plan.seat !== 0} scale={detail.fine} />
+        const width = coinWidth(gems) * scale
+        const [x, y] = settled.room(to, [width, COIN * scale])
+        return (
+          <Coin
+            key={to}
+            x={x + width / 2 - (COIN / 2) * scale}
+            y={y}
+            cost={cost}
+            gems={gems}
+            ruby={plan.seat !== 0}
+            scale={scale}
+          />
+        )
       })}
       {(way?.strides ?? firstStrides(plan)).map(
         (stride) =>
@@ -53,16 +66,9 @@ const dotOf = ({ chart }: DrawnBoard, id: string): readonly [number, number] => 
   return [x, y + 10]
 }
 
-/** Where the price of an area stands: clear of those who stand there, within its box. */
-function coinOf({
-  pieces: [x, y],
-  box,
-}: {
-  pieces: readonly [number, number]
-  box: readonly number[]
-}): [number, number] {
-  return [Math.min(box[2] - 13, x + 34), Math.min(box[3] - 13, y + 38)]
-}
+const COIN = 19
+/** Gems stand in front of it. */
+const coinWidth = (gems: number): number => COIN + Math.min(3, gems) * 8
 
 /** The borders around whoever acts. */
 const firstStrides = ({ reach }: Plan): Stride[] =>
@@ -82,7 +88,7 @@ const gem = 'M-2.4 -4.6H2.4L5 -1.8L0 5L-5 -1.8Z'
 /** The whole price of a way; gems beside it where free points do not reach. */
 function Coin({ x, y, cost, gems, ruby, scale }: CoinProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${Math.max(0.8, scale)})`} data-coin={cost}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-coin={cost}>
       {Array.from({ length: Math.min(3, gems) }, (_, i) => (
         <path key={i} d={gem} transform={`translate(${-14 - i * 8} 0)`} className={ruby ? styles.ruby : styles.onyx} />
       ))}

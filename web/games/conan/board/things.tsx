@@ -1,22 +1,11 @@
 // What lies and stands on a board besides models: chests, objects, doors that are closed, water, tokens.
 import { edgeNamed } from '@skelos/games/conan/rules/places.ts'
-import { areaId, boardOf, rulesOf, type State, scenarioOf, unitOf } from '@skelos/games/conan/rules/state.ts'
-import type { IconType } from 'react-icons'
+import { areaId, boardOf, rulesOf, type State, scenarioOf } from '@skelos/games/conan/rules/state.ts'
 import { ink } from '../../../board/token.tsx'
-import {
-  CaptiveIcon,
-  ChairIcon,
-  ChestIcon,
-  characterIcon,
-  EventIcon,
-  GearIcon,
-  LockIcon,
-  RelicIcon,
-  TokenIcon,
-  WaterIcon,
-} from '../icons.tsx'
+import { EventIcon, LockIcon } from '../icons.tsx'
 import type { DrawnBoard } from './boards.ts'
-import { type Secret, secretsOf } from './secrets.ts'
+import { pennantAt, type Settled } from './settle.ts'
+import { signsOf } from './signs.ts'
 
 interface Props {
   drawn: DrawnBoard
@@ -100,55 +89,20 @@ export function Doors({ drawn: { atlas }, state }: Props) {
   )
 }
 
-interface Sign {
-  at: number
-  id: string
-  Icon: IconType
-  /** Lies on its side, worn: somebody dead. */
-  fallen?: true
-  /** Known to whoever reads this, and not to the others. */
-  secret?: true
-}
-
-const secretIcons = { captive: CaptiveIcon, token: TokenIcon, pile: GearIcon } as const satisfies Record<
-  Secret['secret'],
-  IconType
->
-
-/** Everything that lies or stands in an area and is no model. */
-function signsOf(state: State): Sign[] {
-  const captives = new Set(rulesOf(state, 'captive').map(({ object }) => object))
-  return [
-    ...state.chests.map((at) => ({ at, id: 'chest', Icon: ChestIcon })),
-    ...state.lying.map(({ object, at }) => ({ at, id: object, Icon: captives.has(object) ? CaptiveIcon : GearIcon })),
-    ...state.tokens.map((at) => ({ at, id: 'token', Icon: TokenIcon })),
-    ...state.water.map((at) => ({ at, id: 'water', Icon: WaterIcon })),
-    ...state.chairs.map((at) => ({ at, id: 'chair', Icon: ChairIcon })),
-    ...state.relics.map((at) => ({ at, id: 'relic', Icon: RelicIcon })),
-    ...secretsOf(state).map(({ at, secret }) => ({ at, id: secret, Icon: secretIcons[secret], secret: true as const })),
-    ...state.bodies.map(({ model, at }) => ({
-      at,
-      id: 'body',
-      Icon: characterIcon(unitOf(state, state.heroes.length + model).id),
-      fallen: true as const,
-    })),
-  ]
-}
-
-/** In a row above the dot of the area. */
-export function Things({ drawn: { chart }, state }: Props) {
+/** In a row where their area has room for it. */
+export function Things({ state, settled }: { state: State; settled: Settled }) {
   const byArea = Map.groupBy(
     signsOf(state).filter(({ at }) => at >= 0),
-    ({ at }) => at,
+    ({ at }) => areaId(state, at),
   )
   return (
     <g aria-hidden="true" pointerEvents="none">
       {[...byArea].map(([at, list]) => {
-        const [x, y] = chart.regionOf(areaId(state, at)).pieces
+        const [x, y] = settled.things.get(at) ?? [0, 0]
         return list.map(({ id, Icon, fallen, secret }, i) => (
           <g
             key={`${at} ${id} ${i}`}
-            transform={`translate(${x + (i - (list.length - 1) / 2) * 20} ${y - 17})`}
+            transform={`translate(${x + (i - (list.length - 1) / 2) * 20} ${y})`}
             data-thing={id}
             data-secret={secret}
           >
@@ -179,13 +133,9 @@ export function Entries({ drawn: { chart }, state }: Props) {
       {scenarioOf(state)
         .reinforcementAreas.filter((at) => !state.closed.includes(at))
         .map((at) => {
-          const { box, pieces } = chart.regionOf(areaId(state, at))
+          const [x, y] = pennantAt(chart.regionOf(areaId(state, at)))
           return (
-            <g
-              key={at}
-              transform={`translate(${box[0] + 16} ${Math.max(box[1] + 14, pieces[1] - 40)})`}
-              data-entry={at}
-            >
+            <g key={at} transform={`translate(${x} ${y})`} data-entry={at}>
               <path d="M-8 -9H8V5L0 9.5L-8 5Z" fill="#4b3180" stroke="#efe3c2" strokeWidth="1.1" />
               <EventIcon x={-5.5} y={-6.5} size={11} color="#efe3c2" />
             </g>
