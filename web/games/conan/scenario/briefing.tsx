@@ -49,18 +49,20 @@ export function Briefing({ part }: { part: string }) {
           onChange={(value) => setHeroes(Number(value))}
         />
       )}
-      <Suspense fallback={<div className={styles.board} />}>
-        <StartBoard scenario={scenario} heroes={heroes} />
-      </Suspense>
-      <div className={styles.goals}>
-        {(['heroes', 'overlord'] as const).map((side) => (
-          <section key={side} className={styles.goal} data-side={side}>
-            <h3>{game.side(side)}</h3>
-            <p>{scenario.goals[side][language]}</p>
-          </section>
-        ))}
+      <div className={styles.top}>
+        <Suspense fallback={<div className={styles.board} />}>
+          <StartBoard scenario={scenario} heroes={heroes} />
+        </Suspense>
+        <div className={styles.aims}>
+          {(['heroes', 'overlord'] as const).map((side) => (
+            <section key={side} className={styles.goal} data-side={side}>
+              <h3>{game.side(side)}</h3>
+              <p>{scenario.goals[side][language]}</p>
+            </section>
+          ))}
+          <Track scenario={scenario} />
+        </div>
       </div>
-      <Track scenario={scenario} />
       {next >= 0 && (
         <p className={styles.note}>{say('briefing.next', { title: content.scenarios[next].title[language] })}</p>
       )}
