@@ -45,6 +45,14 @@ test('a hero walks and strikes by mouse in at most 6 clicks', { timeout: 120_000
   await expect
     .poll(() => plan(page).innerText(), { timeout: 30_000 })
     .toMatch(/Go and attack: Zogar Sag, \d gems? \(\d/)
+  // Gems are dragged from Reserve to the space and back, or stepped.
+  const gems = async () => Number(await page.locator('[data-space="melee"] output').innerText())
+  const [reserve, space] = ['[data-zone="reserve"]', '[data-space="melee"]'].map((what) => page.locator(what))
+  const planned = await gems()
+  await space.locator('[draggable="true"]').dragTo(reserve)
+  expect(await gems()).toBe(planned - 1)
+  await reserve.locator('[draggable="true"]').dragTo(space)
+  expect(await gems()).toBe(planned)
   await click('[data-plan]')
   await happened(page, /Conan: .* → /)
   if (/Reroll/.test((await nextQuestion(page))?.question ?? '')) {

@@ -31,17 +31,12 @@ export interface ActProps {
   back?: () => boolean
 }
 
-/** What a plan has rows of its own for, or the button. */
-const elsewhere: ReadonlySet<Action['do']> = new Set([
-  'move',
-  'wreck',
-  'leap',
-  'melee',
-  'shoot',
-  'attack',
-  'web',
-  'done',
-])
+/** What a plan has rows of its own for. */
+const ofPlans: ReadonlySet<Action['do']> = new Set(['move', 'wreck', 'leap', 'melee', 'shoot', 'attack', 'web'])
+
+/** Done is the button, with a plan or without. */
+const isElsewhere = (what: Action['do'], plan: Plan | undefined): boolean =>
+  what === 'done' || (plan !== undefined && ofPlans.has(what))
 
 export function ActPanel({ shown, act, busy = false, back }: ActProps) {
   useCome()
@@ -62,7 +57,7 @@ export function ActPanel({ shown, act, busy = false, back }: ActProps) {
   })
   if (seat === null || !choice) return null
   const others = new Choice(
-    choice.all.filter(({ action }) => !(plan && elsewhere.has((action as Action).do))),
+    choice.all.filter(({ action }) => !isElsewhere((action as Action).do, plan)),
     choice.selection,
   )
   const pick = ({ part, actions }: Option<object>) => {

@@ -32,8 +32,11 @@ function weaponWords({ game, room }: Voice, action: Assault): string {
   return action.chair ? room.say('act.chair', { weapons }) : weapons
 }
 
+const kindWords = ({ room }: Voice, { do: kind }: Assault): string =>
+  room.say(kind === 'shoot' || kind === 'web' ? 'act.ranged' : 'act.melee')
+
 const WeaponIcon = ({ action }: { action: Assault }) => {
-  const Icon = action.do === 'shoot' ? spaceIcons.ranged : spaceIcons.melee
+  const Icon = action.do === 'shoot' || action.do === 'web' ? spaceIcons.ranged : spaceIcons.melee
   return <Icon aria-hidden="true" />
 }
 
@@ -137,14 +140,14 @@ export function Assaulting({ shown: { state }, plan }: { shown: Shown<State>; pl
               type="button"
               aria-pressed={other === assault}
               className={press.press}
+              title={kindWords(voice, other.action)}
               onClick={() => arm(other.action)}
             >
               <WeaponIcon action={other.action} />
-              <span className={styles.words}>
-                <b>{weaponWords(voice, other.action)}</b>
-                <small>{room.say(other.action.do === 'shoot' ? 'act.ranged' : 'act.melee')}</small>
+              <b>{weaponWords(voice, other.action)}</b>
+              <span className="visually-hidden">
+                {kindWords(voice, other.action)}, {wayWords(voice, other.way)}
               </span>
-              <span className="visually-hidden">{wayWords(voice, other.way)}</span>
             </button>
           ))}
         </div>

@@ -75,15 +75,12 @@ function byGems(shown: Shown<State>, seat: Seat): { guard: Guard; mean: number; 
   return best.filter(Boolean)
 }
 
-/** Columns beside each other; more gems are spent by the numbers above them. */
-const most = 6
-
 /** What each gem saves, before it is spent. */
 function Guards({ shown, seat }: Props) {
   const { room } = useVoice()
   const { choice, choose, picture } = shown
   const ready = choice?.ready as Action | undefined
-  const rows = byGems(shown, seat).slice(0, most)
+  const rows = byGems(shown, seat)
   if (rows.length === 0) return null
   const worst = Math.max(...rows.map(({ mean }) => mean), 0.01)
   const none = rows[0].mean
@@ -109,7 +106,9 @@ function Guards({ shown, seat }: Props) {
             </span>
             <span className={styles.column} aria-hidden="true">
               <span className={styles.pillar}>
-                <b style={{ blockSize: `${(mean / worst) * 100}%` }}>{room.decimal(mean, 1)}</b>
+                <b style={{ blockSize: `${(mean / worst) * 100}%` }}>
+                  <span>{room.decimal(mean, 1)}</span>
+                </b>
               </span>
               {guard.gems === 0 ? (
                 room.say('odds.no-guard')

@@ -123,7 +123,7 @@ export function GuardBars({ strike: { rows, life } }: { strike: Strike }) {
               </span>
             </td>
             <td>{room.decimal(row.mean, 2)}</td>
-            <td>{row.kill > 0.0005 && room.percent(row.kill)}</td>
+            <td>{row.kill > 0.0005 && room.say('guard.dies', { chance: room.percent(row.kill) })}</td>
           </tr>
         ))}
       </tbody>

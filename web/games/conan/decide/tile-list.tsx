@@ -4,6 +4,7 @@ import { contentOf, type State } from '@skelos/games/conan/rules/state.ts'
 import { create } from 'zustand'
 import type { Shown } from '../../../table/game-ui.ts'
 import { Figurine } from '../board/models.tsx'
+import { EventIcon } from '../icons.tsx'
 import press from '../press.module.css'
 import { useVoice } from '../text/voice.ts'
 import styles from './act.module.css'
@@ -31,7 +32,7 @@ export function TileList({ shown: { state, choice, touch } }: { shown: Shown<Sta
   const usable = new Set((choice?.lit ?? []).filter(({ on }) => on === 'token').map(({ id }) => id))
   const tiles = state.river
     .map((group, i) => ({ group, price: i + 1, id: `tile ${i + 1}` }))
-    .filter(({ group, id }) => group >= 0 && usable.has(id))
+    .filter(({ id }) => usable.has(id))
   if (tiles.length === 0) return null
   return (
     <section aria-labelledby="tiles">
@@ -41,6 +42,8 @@ export function TileList({ shown: { state, choice, touch } }: { shown: Shown<Sta
       </p>
       <ul role="list" className={styles.rows}>
         {tiles.map(({ group, price, id }) => {
+          if (group < 0)
+            return <EventRow key={id} state={state} price={price} touch={() => touch({ on: 'token', id })} />
           const { unit, color } = state.groups[group]
           const who = contentOf(state).units[unit].id
           const told = toldTile(state, group)
@@ -68,5 +71,23 @@ export function TileList({ shown: { state, choice, touch } }: { shown: Shown<Sta
         })}
       </ul>
     </section>
+  )
+}
+
+/** What it may bring is chosen when it is paid for. */
+function EventRow({ state, price, touch }: { state: State; price: number; touch: () => void }) {
+  const { game, room } = useVoice()
+  const { options } = contentOf(state).scenarios[state.scenario].events
+  return (
+    <li>
+      <button type="button" className={press.press} data-tile-row={price} onClick={touch}>
+        <EventIcon size={30} aria-hidden="true" />
+        <span className={styles.words}>
+          <b className={styles.noun}>{game.say('event-tile')}</b>
+          <small>{room.list(options.map(({ name }) => name[room.language]))}</small>
+        </span>
+        <span className={styles.chance}>{price}</span>
+      </button>
+    </li>
   )
 }

@@ -51,7 +51,11 @@ const whoseOf = ({ whose, seat, picture }: Shown): Seat => whose ?? seat ?? pict
 
 /** The sheet of the hero who acts, or the first one where the Overlord looks on. */
 export function SheetTray({ shown }: { shown: Shown<State> }) {
-  return <HeroSheet shown={shown} seat={Math.max(1, whoseOf(shown))} />
+  return (
+    <div className={styles.page}>
+      <HeroSheet shown={shown} seat={Math.max(1, whoseOf(shown))} />
+    </div>
+  )
 }
 
 /** Every hero in one line: who may act is lit, whose gems are ready, tired and lost; touching one opens the sheet. */

@@ -36,7 +36,7 @@ export function HeroSheet({ shown, seat, assigning, short = false, only = false 
   const sheet = sheetOf(state, hero)
   const lit = new Set((choice?.lit ?? []).filter(({ on }) => on === 'token').map(({ id }) => id))
   return (
-    <section className={styles.sheet} aria-label={game.hero(sheet.id)} data-fate={fate}>
+    <section className={styles.sheet} aria-label={game.hero(sheet.id)} data-fate={fate} data-short={short || undefined}>
       {!short && (
         <header>
           <h3>{game.hero(sheet.id)}</h3>
@@ -47,26 +47,34 @@ export function HeroSheet({ shown, seat, assigning, short = false, only = false 
           </p>
         </header>
       )}
-      <Zones state={state} hero={hero} assigning={assigning} lit={lit} touch={shown.touch} />
-      <ul role="list" className={styles.spaces}>
-        {SPACES.map((space, i) =>
-          only && assigning?.space !== i ? null : (
-            <Space
-              key={space}
-              state={state}
-              hero={hero}
-              space={space}
-              index={i}
-              assigning={assigning?.space === i ? assigning : undefined}
-              lit={lit}
-              touch={shown.touch}
-            />
-          ),
+      <div className={styles.columns}>
+        <div>
+          <Zones state={state} hero={hero} assigning={assigning} lit={lit} touch={shown.touch} />
+          <ul role="list" className={styles.spaces}>
+            {SPACES.map((space, i) =>
+              only && assigning?.space !== i ? null : (
+                <Space
+                  key={space}
+                  state={state}
+                  hero={hero}
+                  space={space}
+                  index={i}
+                  assigning={assigning?.space === i ? assigning : undefined}
+                  lit={lit}
+                  touch={shown.touch}
+                />
+              ),
+            )}
+          </ul>
+        </div>
+        {!short && (
+          <div>
+            <Load state={state} hero={hero} />
+            <Gear shown={shown} seat={seat} />
+            <Skills state={state} hero={hero} />
+          </div>
         )}
-      </ul>
-      {!short && <Load state={state} hero={hero} />}
-      {!short && <Gear shown={shown} seat={seat} />}
-      {!short && <Skills state={state} hero={hero} />}
+      </div>
     </section>
   )
 }
