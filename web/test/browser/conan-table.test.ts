@@ -79,7 +79,8 @@ test('before a tile is activated it says what its models can reach and hit', min
   const file = goldenOf('clutches_of_the_picts-4')
   await playOn(page, savedAfter(conan, file, stepsBefore(file, 0, 'activate')), 0, 5)
   const tiles = page.locator('[data-tile-row]')
-  expect(await tiles.count()).toBe(7)
+  // The event tile, too.
+  expect(await tiles.count()).toBe(8)
   await expect.poll(() => tiles.first().innerText(), patiently).toMatch(/reaches \d+ areas, can hit: .*Conan/)
   // Pointed at, its areas are shown on the board.
   const shapes = () => page.locator('svg path').count()
@@ -100,6 +101,7 @@ test('in words: who is where, what can be reached, seen and done', minutes, asyn
   const file = goldenOf('clutches_of_the_picts-4')
   const at = stepsBefore(file, 1, 'throw', 'shoot', 'move', 'attack')
   await playOn(page, savedAfter(conan, file, at), 1, 5)
+  await page.locator('[data-coin]').first().waitFor({ state: 'attached' })
   const onBoard = await page.locator('[data-coin]').count()
   await page.keyboard.press('t')
   const areas = page.locator('[data-place][role="group"]')

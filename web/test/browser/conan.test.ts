@@ -30,7 +30,7 @@ test('a hero walks and strikes by mouse in at most 6 clicks', { timeout: 120_000
   const { page, complaints, close } = await house.visitor()
   await playOn(page, before(1, 'throw', 'shoot', 'move', 'attack'), 1)
   // What Conan can reach stands on the board with its price, and whom he can strike is ringed.
-  expect(await page.locator('[data-coin]').count()).toBeGreaterThan(5)
+  await expect.poll(() => page.locator('[data-coin]').count()).toBeGreaterThan(5)
   expect(await page.locator('[data-aim]').count()).toBeGreaterThan(3)
   expect((await violationsIn(page)).filter(isSerious)).toEqual([])
   let clicks = 0
