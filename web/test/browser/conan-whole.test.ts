@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSerious, violationsIn } from './axe.ts'
 import { answer } from './conan-player.ts'
-import { House } from './house.ts'
+import { desktop, House } from './house.ts'
 import { beyondSides } from './measure.ts'
 import { look } from './party.ts'
 import { nextQuestion, panel, takeScreen, whatIsNext } from './player.ts'
@@ -55,9 +55,29 @@ test('the first scenario whole as the heroes, by mouse', minutes, async () => {
   expect(await told.locator('[data-won]').getAttribute('data-side')).toBe(winner)
   expect(await told.locator('[data-side]').count()).toBe(2)
   expect((await violationsIn(page)).filter(isSerious)).toEqual([])
+  await lookBack(page, match)
   expect(complaints).toEqual([])
   await close()
 })
+
+/** Afterwards: every die checked, what each side knew, damage, gems and luck, and another end from a moment of it. */
+async function lookBack(page: Page, match: string): Promise<void> {
+  await page.setViewportSize(desktop)
+  await page.goto(`/replay/${match}`)
+  await page.getByText('Every die checked against the seed').waitFor()
+  const knowledge = page.getByRole('group', { name: 'View as' }).getByRole('radio')
+  expect(await knowledge.count()).toBeGreaterThan(3)
+  await page.getByRole('tab', { name: 'Charts' }).click()
+  const charts = page.getByRole('tabpanel')
+  await charts.getByText('In numbers').first().waitFor({ state: 'attached' })
+  const told = (await charts.allTextContents()).join()
+  for (const what of [/damage/i, /gems/i, /luck/i]) expect(told).toMatch(what)
+  expect((await violationsIn(page)).filter(isSerious)).toEqual([])
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.getByRole('button', { name: 'Start the what-if' }).click()
+  await page.waitForURL('**/t/*')
+  expect(await answer(page)).toBeDefined()
+}
 
 test('the first scenario whole as the Overlord, from the campaign, which keeps how it ended', minutes, async () => {
   const { page, complaints, close } = await house.visitor({ size: laptop })
