@@ -62,6 +62,8 @@ export interface Arranging {
   scale?: number
   /** By how much more than usual from afar. */
   grows?: number
+  /** Smaller than this nobody could tell them apart: then they stand around their spot, whatever is written there. */
+  smallest?: number
   mostRows?: number
 }
 
@@ -70,7 +72,7 @@ export function arrange(
   pieces: readonly Sized[],
   spot: Point,
   shelves: Shelves,
-  { scale = 1, grows = scale, mostRows = 2 }: Arranging = {},
+  { scale = 1, grows = scale, smallest: floor = 0, mostRows = 2 }: Arranging = {},
 ): Spot[] {
   if (pieces.length === 0) return []
   // Larger pieces are drawn where names and tracks are left out, so that there is more room.
@@ -79,7 +81,7 @@ export function arrange(
   const smallest = least * Math.min(1, scale)
   const fits = (lines: readonly Line[]): number => {
     const own = fitOf(lines, shelf)
-    return Math.min(scale, own >= smallest ? own : Math.min(smallest, fitOf(lines, reach)))
+    return Math.min(scale, Math.max(floor, own >= smallest ? own : Math.min(smallest, fitOf(lines, reach))))
   }
   let lines = [lineOf(pieces)]
   for (let rows = 2; rows <= mostRows && pieces.length > rows; rows++) {
@@ -87,8 +89,10 @@ export function arrange(
     if (fits(more) > fits(lines) * worthwhile) lines = more
   }
   const size = fits(lines)
-  return place(lines, spot, size > fitOf(lines, shelf) ? reach : shelf, size)
+  return place(lines, spot, size > fitOf(lines, shelf) ? (size > fitOf(lines, reach) ? anywhere : reach) : shelf, size)
 }
+
+const anywhere: Box = [-1e6, -1e6, 1e6, 1e6]
 
 function grown([left, top, right, bottom]: Box, [x, y]: Point, scale: number): Box {
   const by = Math.max(1, scale)

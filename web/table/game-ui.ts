@@ -194,6 +194,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
     Line?: ComponentType<{ shown: Shown<State> }>
     /** Pixels along the bottom of a desktop; the last tray takes what is left. */
     width?: number
+    /** Beside a replay: one before every seat, as every hand is, or none; without it one for all. */
+    replayed?: 'each' | 'never'
   }[]
   /** Small counts under a player's name in the bar; in words where somebody asks what he has. */
   Stock: ComponentType<{ shown: Shown<State>; seat: Seat; inWords?: boolean }>
@@ -234,6 +236,8 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   Corner?: ComponentType<{ shown: Shown<State>; beside: boolean }>
   /** Whether the panel needs more room now, beside a board that then shows less: both sides of a battle. */
   isWide?(picture: Picture): boolean
+  /** On a phone most of the screen is wanted for what is decided, and little for the board. */
+  isTall?(picture: Picture): boolean
   /** Width by height of the board as it is first seen: what is left of the screen beside it can be used. */
   shape?: number
   /** Everything that lies open before a seat, with its whole text, and how much of what it has is hidden. */

@@ -7,6 +7,7 @@ import type { DecisionKind } from '@skelos/games/nerath/rules/decisions.ts'
 import type { Fact } from '@skelos/games/nerath/rules/facts.ts'
 import { nerath } from '@skelos/games/nerath/rules/game.ts'
 import { type State, seats } from '@skelos/games/nerath/rules/state.ts'
+import type { Picture } from '../../session/session.ts'
 import type { GameUI } from '../../table/game-ui.ts'
 import { chart } from './board/atlas.ts'
 import { Board } from './board/board.tsx'
@@ -33,9 +34,12 @@ import { textOf } from './text/index.ts'
 import { publicFact } from './text/public-fact.ts'
 import { roomWords } from './text/say.ts'
 import { scoring } from './text/scoring.ts'
+import { decisionOf } from './text/voice.ts'
 
 /** Moves, purchases, and whatever is given up or taken along piece by piece. */
 const loops: readonly DecisionKind[] = ['move-step', 'reposition-step', 'reinforce-step', 'landing']
+
+const fights = (picture: Picture): boolean => picture.view !== null && currentBattle(stateOf(picture)) !== undefined
 
 const nerathUI: GameUI<State, Action, Fact> = {
   id: 'nerath',
@@ -64,6 +68,7 @@ const nerathUI: GameUI<State, Action, Fact> = {
       Icon: BootIcon,
       Tray: TurnTray,
       width: 300,
+      replayed: 'never',
     },
     {
       id: 'hand',
@@ -77,6 +82,7 @@ const nerathUI: GameUI<State, Action, Fact> = {
       name: (language) => roomWords(language).say('tray.treasures'),
       Icon: TreasureIcon,
       Tray: TreasureTray,
+      replayed: 'each',
     },
   ],
   Stock,
@@ -86,7 +92,8 @@ const nerathUI: GameUI<State, Action, Fact> = {
   Insight,
   Special,
   hasSpecial,
-  isWide: (picture) => picture.view !== null && currentBattle(stateOf(picture)) !== undefined,
+  isWide: fights,
+  isTall: (picture) => fights(picture) || picture.you.some((seat) => decisionOf(picture, seat) === 'reinforce-step'),
   loops: { rules: nerath, kinds: loops },
   shape: chart.atlas.view[2] / chart.atlas.view[3],
   Open: OpenArea,

@@ -38,7 +38,8 @@ export function Phone(props: PlayProps) {
     if (asked) setStop((now) => (now === 'peek' ? 'half' : now))
   }, [asked])
   // Above half, the sheet covers the board instead of pushing it out of the way.
-  const covered = heightAt(stop === 'full' ? 'half' : stop, room)
+  const tall = open.id === 'map' && table.game.isTall?.(shown.picture)
+  const covered = heightAt(stop === 'full' ? 'half' : stop, room, tall)
   return (
     <>
       <div className={styles.bar}>
@@ -51,7 +52,7 @@ export function Phone(props: PlayProps) {
           <BoardArea shown={shown} textMode={textMode} absence={absence} shared={shared} />
         </div>
         <OpenSheet shown={shown} />
-        <Sheet label={open.label} stop={stop} room={room} onStop={setStop}>
+        <Sheet label={open.label} stop={stop} room={room} tall={tall} onStop={setStop}>
           <div id="tab-page" role="tabpanel" aria-labelledby={`tab-${open.id}`} className={styles.page}>
             {open.content}
           </div>

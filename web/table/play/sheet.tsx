@@ -8,13 +8,16 @@ export type Stop = (typeof stops)[number]
 
 const peek = 96
 
+/** How much of the room the middle stop takes: more where the decision is mostly in the sheet. */
+const middle = (tall: boolean): number => (tall ? 0.74 : 0.55)
+
 /** How high the sheet stands at a stop, in a room of this height. */
-export const heightAt = (stop: Stop, room: number): number =>
-  stop === 'peek' ? peek : stop === 'half' ? Math.round(room * 0.55) : room
+export const heightAt = (stop: Stop, room: number, tall = false): number =>
+  stop === 'peek' ? peek : stop === 'half' ? Math.round(room * middle(tall)) : room
 
 /** The stop that is nearest to where the sheet was let go. */
-export function nearestStop(height: number, room: number): Stop {
-  const far = (stop: Stop) => Math.abs(heightAt(stop, room) - height)
+export function nearestStop(height: number, room: number, tall = false): Stop {
+  const far = (stop: Stop) => Math.abs(heightAt(stop, room, tall) - height)
   return stops.reduce((best, stop) => (far(stop) < far(best) ? stop : best))
 }
 
@@ -23,15 +26,16 @@ export interface SheetProps {
   stop: Stop
   /** The room it may fill, in pixels. */
   room: number
+  tall?: boolean | undefined
   onStop: (stop: Stop) => void
   children: ReactNode
 }
 
-export function Sheet({ label, stop, room, onStop, children }: SheetProps) {
+export function Sheet({ label, stop, room, tall = false, onStop, children }: SheetProps) {
   const say = useSay()
   const [dragged, setDragged] = useState<number>()
   const start = useRef<{ y: number; height: number; moved: boolean }>(undefined)
-  const height = dragged ?? heightAt(stop, room)
+  const height = dragged ?? heightAt(stop, room, tall)
 
   function grab(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -47,7 +51,7 @@ export function Sheet({ label, stop, room, onStop, children }: SheetProps) {
   function release() {
     const from = start.current
     start.current = undefined
-    if (from?.moved && dragged !== undefined) onStop(nearestStop(dragged, room))
+    if (from?.moved && dragged !== undefined) onStop(nearestStop(dragged, room, tall))
     else if (from) step(stop === 'peek' ? 1 : -1)
     setDragged(undefined)
   }

@@ -14,8 +14,9 @@ export function Trays({ shown }: { shown: Shown }) {
   const { game, language, desk } = useTable()
   const open = useDesk((state) => state.tray)
   const lying = game.trays.filter(({ Line }) => !Line)
+  // Beside a wide panel all of them are narrower, so that the last keeps room for two cards.
   const columns = lying.map(({ width }, i) =>
-    i === lying.length - 1 ? 'minmax(0, 1fr)' : `${width ?? usualWidths[i] ?? 268}px`,
+    i === lying.length - 1 ? 'minmax(min(200px, 100%), 1fr)' : `minmax(0, ${width ?? usualWidths[i] ?? 268}px)`,
   )
   const hasStrip = lying.length < game.trays.length
   return (

@@ -48,6 +48,11 @@ test('moving, fighting and buying fit every width and finger in every language, 
       await page.locator('[data-origin]').first().click()
       await page.locator('[data-target]').first().click()
     }
+    // What changed hands this turn has a flag, and what the lands will bring is told line by line.
+    if (scene === 'buying') {
+      expect(await page.locator('[data-taken]').count()).toBeGreaterThan(0)
+      expect(await panel(page).locator('dl div').count()).toBeGreaterThan(2)
+    }
     note(`${scene}: Axe`, (await violationsIn(page)).filter(isSerious))
     note(`${scene} by touch`, await tooSmall(page))
     for (const language of languages) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSerious, violationsIn } from './axe.ts'
 import { House } from './house.ts'
 import { answer, goldenOf, playOn, stepsOf } from './nerath-player.ts'
-import { look } from './party.ts'
+import { events, look } from './party.ts'
 import { nextQuestion, panel } from './player.ts'
 import { beGuest, beginTable, bring, passAlways } from './tables.ts'
 import { Wire } from './wire.ts'
@@ -68,6 +68,19 @@ test('three people play four realms, and one who is cut off comes back to what h
     .first()
     .waitFor()
   expect((await look(far)).seq).toBe((await look(host)).seq)
+  // Allies plan alone: what one says and shows to the other, the enemy never gets.
+  for (const page of [near, far]) await page.getByRole('button', { name: /^Chat/ }).click()
+  await near.getByText('Allies', { exact: true }).click()
+  await near.getByLabel('Say something to your allies').fill('Redwater is yours')
+  await near.keyboard.press('Enter')
+  await far.getByText('Redwater is yours').waitFor()
+  await near.getByRole('button', { name: 'Point', exact: true }).click()
+  await near.locator('path[data-place="redwater-landing"]').click({ force: true })
+  await far.getByText('Vailin points here: Redwater Landing.').first().waitFor()
+  expect(JSON.stringify(await events(host))).not.toContain('Redwater is yours')
+  expect(await host.getByText('points here').count()).toBe(0)
+  // What the alliance has and needs stands on the plates.
+  expect(await far.locator('[data-region="players"]').innerHTML()).toMatch(/the alliance has \d+ of \d+/)
   // The other realm of the host is his as well, with its own hand, and the question says whose it is.
   await until(near, 'Whom do you raise?')
   await answer(near)
@@ -112,6 +125,16 @@ test('a finished game is seen again, checked, and played on from the middle', as
   await page.goto(`/replay/${match}?step=250`)
   await page.getByRole('link', { name: /checked/ }).waitFor()
   await page.getByText('Lands each realm controls').waitFor()
+  // Every battle with what was expected and what came, and everybody's cards.
+  await page.getByRole('tab', { name: 'Contests' }).click()
+  expect(await page.getByRole('row').filter({ hasText: /%/ }).count()).toBeGreaterThan(20)
+  await page.getByRole('tab', { name: 'Hands' }).click()
+  const faces = page.locator('[data-handle^="card "]')
+  await faces.first().waitFor()
+  const all = await faces.count()
+  // As one realm saw it, the hands of the others are closed.
+  await page.getByRole('radio', { name: 'Vailin' }).check({ force: true })
+  await expect.poll(() => faces.count()).toBeLessThan(all)
   await page.getByRole('button', { name: 'Play on from here' }).click()
   await page.getByRole('button', { name: 'Start the what-if' }).click()
   await page.waitForURL('**/t/*')

@@ -4,8 +4,8 @@ import { nerath } from '@skelos/games/nerath/rules/game.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { House } from './house.ts'
-import { answer, goldenOf, playOn, stepsOf } from './nerath-player.ts'
-import { nextQuestion, panel } from './player.ts'
+import { answer, deeds, goldenOf, playOn, primary, stepsOf } from './nerath-player.ts'
+import { nextQuestion, panel, rows } from './player.ts'
 import { savedAfter } from './tables.ts'
 
 /** Small windows are drawn sooner; the layout is that of a desktop. */
@@ -47,14 +47,69 @@ test('pieces are dragged to a battle with the mouse, and all that reach it are c
   await panel(page)
     .getByRole('button', { name: /^All 2/ })
     .click()
-  await panel(page)
-    .getByRole('button', { name: /^One fewer: Footsoldier/i })
-    .click()
+  const fewer = panel(page).getByRole('button', { name: /^One fewer: Footsoldier/i })
+  await fewer.click()
   await expect.poll(() => march.innerText()).toMatch(/March 1 to Redwater/)
+  // Those who go are ringed on the map.
+  expect(await page.locator('[data-chosen="footsoldier"]').textContent()).toBe('1 of 2')
   await page.locator('[data-reach]').click()
   await expect.poll(() => march.innerText()).toMatch(/March 2 to Redwater/)
+  await fewer.click()
   await march.click()
-  await expect.poll(() => page.locator('[data-region="tray-turn"] li').count()).toBe(1)
+  const made = page.locator('[data-region="tray-turn"] li')
+  await expect.poll(() => made.count()).toBe(1)
+  // What is on its way there already is counted with those who are chosen next, and told apart.
+  await page.locator('[data-origin="zaarnath"]').click()
+  // Near enough to read what lies around, and the small map shows which part that is.
+  await page.locator('[data-minimap] rect').waitFor({ state: 'attached' })
+  await page.locator('[data-target]').filter({ hasText: 'Redwater Landing' }).click()
+  await page.locator('[data-reach]').click()
+  await panel(page)
+    .getByText(/2 against 3; those on their way alone [\d.]+%/)
+    .waitFor()
+  expect(await page.locator('[data-muster] dt').allInnerTexts()).toEqual(['On their way', 'With these', 'Iron Circle'])
+  await panel(page).getByText('Stays here: nobody').waitFor()
+  await panel(page).getByText('Zaarnath is left empty beside an enemy land.').waitFor()
+  await march.click()
+  await deeds(page).getByText('Done: 1 battle').waitFor()
+  // Moves between the same spaces are one, with one undo.
+  expect(await made.count()).toBe(1)
+  await page.getByRole('button', { name: 'Take back: Zaarnath to Redwater Landing' }).click()
+  await expect.poll(() => made.count()).toBe(0)
+  await deeds(page).getByText('Done: no battles').waitFor()
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('hits are taken by touching pieces or all at once, a card says what it changes, and the queue what is still to come', {
+  timeout: 120_000,
+}, async () => {
+  const { page, complaints, close } = await house.visitor({ size: laptop })
+  const twoHits = steps.findIndex(
+    ({ action, seat }, i) =>
+      action.do === 'take-hit' && steps[i + 1]?.action.do === 'take-hit' && steps[i + 1].seat === seat,
+  )
+  await playOn(page, 'greedy-4', twoHits, steps[twoHits].seat ?? 0)
+  expect((await nextQuestion(page))?.question).toBe('Who takes the hit?')
+  await page.locator('[data-battle] button[data-handle^="piece "]').last().click()
+  await expect.poll(() => primary(page).innerText()).toMatch(/^Take the hit: /)
+  const queue = page.getByRole('list', { name: 'Battles of this turn' })
+  expect(await queue.getByRole('button').first().innerText()).toMatch(/ · round \d/)
+  expect(await page.locator('[data-pending]').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /Cheapest first: take all \d hits/ }).click()
+  await page.getByRole('button', { name: /Cheapest first/ }).waitFor({ state: 'detached' })
+
+  const rain = steps.findIndex(({ action }) => 'card' in action && action.card === 'iron-circle-hellfire-rain')
+  await playOn(page, 'greedy-4', rain, steps[rain].seat ?? 0)
+  await nextQuestion(page)
+  const chance = async (name: string): Promise<number> =>
+    Number(/([\d.]+)%/.exec(await rows(page).filter({ hasText: name }).innerText())?.[1])
+  expect(await chance('Hellfire Rain')).toBeGreaterThan(await chance('Play nothing'))
+
+  // Guardians that were turned up fight as their tile says.
+  await playOn(page, 'greedy-4', first('lose-die'), steps[first('lose-die')].seat ?? 0)
+  await nextQuestion(page)
+  await page.locator('[data-battle]').getByRole('region', { name: 'Minotaur' }).waitFor()
   expect(complaints).toEqual([])
   await close()
 })

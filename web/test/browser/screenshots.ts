@@ -107,6 +107,18 @@ const conanPictures: Readonly<Record<string, Picture>> = {
 const battle = stepsOf('greedy-4').findIndex(({ action }) => action.do === 'fight-on')
 
 const nerath: Readonly<Record<string, Picture>> = {
+  'nerath-march': {
+    size: desktop,
+    theme: 'dark',
+    async show(page) {
+      const march = stepsOf('greedy-4').findIndex(({ action }) => action.do === 'move')
+      await playOn(page, 'greedy-4', march, 0)
+      await nextQuestion(page)
+      await page.locator('[data-origin="satrapy-of-numoth"]').click()
+      await page.locator('[data-target="battle"]').filter({ hasText: 'Elmshade' }).click()
+      await page.locator('[data-muster]').waitFor()
+    },
+  },
   'nerath-battle': {
     size: desktop,
     async show(page) {

@@ -14,17 +14,18 @@ import type { Detail } from '../../../board/zoom.ts'
 import { useMedia } from '../../../design/media.ts'
 import { useSettings } from '../../../device/settings.ts'
 import type { CameraHandle } from '../../../table/camera/camera.tsx'
+import type { Box } from '../../../table/camera/sight.ts'
 import type { Shown } from '../../../table/game-ui.ts'
 import type { Language } from '../../../words/words.ts'
 import type { March } from '../decide/march.ts'
 import { placesOf } from '../text/facts.ts'
 import { useVoice } from '../text/voice.ts'
 import { chart, regionOf } from './atlas.ts'
-import { useCarry } from './carry.ts'
+import { isCarrying, useCarry } from './carry.ts'
 import { nameOf, youIn } from './describe.ts'
 import { Mouths, Pending } from './marks.tsx'
 import { type Motion, useStaged } from './motion.ts'
-import { Minimap, Queue, StepBar, setSight } from './overlay.tsx'
+import { isAfar, Minimap, Queue, StepBar, setSight } from './overlay.tsx'
 import { Piece } from './pieces.tsx'
 import { lookOfTarget, Planned, TargetCounts } from './planned.tsx'
 import { type Position, piecesIn } from './position.ts'
@@ -50,7 +51,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
   const happening = fact ? placesOf(fact) : nowhere
   useFollow(chart, camera, fact, happening)
   useBattleground(camera, state)
-  useOrigin(camera, march?.from ?? null)
+  useOrigin(camera, march?.from ?? null, march?.target?.to ?? null)
   return (
     <MapBoard
       ref={camera}
@@ -81,7 +82,9 @@ export function Board({ shown }: { shown: Shown<State> }) {
             origins={march?.origins}
           />
           <Pending state={state} scale={detail.fine * small} />
-          {march && shown.seat !== null && <Planned state={state} seat={shown.seat} march={march} detail={detail} />}
+          {march && shown.seat !== null && (
+            <Planned state={state} seat={shown.seat} march={march} detail={detail} k={k} />
+          )}
         </>
       )}
       above={({ detail }) =>
@@ -104,28 +107,40 @@ export function Board({ shown }: { shown: Shown<State> }) {
 /** A battle comes into sight with the spaces around it, for the reader who follows what happens. */
 function useBattleground(camera: RefObject<CameraHandle | null>, state: State): void {
   const follows = useSettings(({ followPlay }) => followPlay)
+  const isPhone = useMedia('(width < 720px)')
   const at = currentBattle(state)?.at
   useEffect(() => {
     if (!follows || at === undefined) return undefined
     const { id, neighbours } = content.spaces[at]
-    const places = [id, ...neighbours.map((other) => content.spaces[other].id)]
+    // Seas are wide: with those around it a land would be seen from afar.
+    const near = neighbours.filter((other) => content.spaces[other].kind !== 'sea')
+    const places = isPhone ? [id] : [id, ...near.map((other) => content.spaces[other].id)]
     // The panel takes more room for a battle: the map has found its size when that is drawn.
     const drawn = requestAnimationFrame(() => camera.current?.focusOn(around(chart, places)))
     return () => cancelAnimationFrame(drawn)
   }, [camera, at, state.battles, follows])
 }
 
-/** The space that pieces leave comes into sight; on a phone near enough to touch its neighbours. */
-function useOrigin(camera: RefObject<CameraHandle | null>, from: string | null): void {
+/** How far around the space that pieces leave one wants to see, in map units. */
+const surroundings = 70
+
+/** The space that pieces leave comes into sight, near enough to read what lies around it; and where they would go. */
+function useOrigin(camera: RefObject<CameraHandle | null>, from: string | null, to: string | null): void {
   const follows = useSettings(({ followPlay }) => followPlay)
   const isPhone = useMedia('(width < 720px)')
   useEffect(() => {
-    if (!follows || from === null) return
+    if (!follows || from === null || isCarrying()) return
     const box = around(chart, [from])
     if (isPhone) camera.current?.focusOn(box)
+    else if (isAfar()) camera.current?.focusOn(wider(box, surroundings))
     else camera.current?.reveal(box)
   }, [camera, from, follows])
+  useEffect(() => {
+    if (follows && from !== null && to !== null) camera.current?.reveal(around(chart, [to]))
+  }, [camera, from, to, follows])
 }
+
+const wider = ([left, top, right, bottom]: Box, by: number): Box => [left - by, top - by, right + by, bottom + by]
 
 const lookOf = ({ targets }: March, id: string): string | undefined => {
   const target = targets.get(id)

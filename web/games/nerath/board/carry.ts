@@ -22,6 +22,10 @@ export function useCarry(march: March | undefined, seat: Seat | null): Carry | u
   }, [moves, seat])
 }
 
+let carries = false
+/** While somebody drags, nothing moves under his hand. */
+export const isCarrying = (): boolean => carries
+
 /** Those who are chosen already go along; else all of the kind that was taken. */
 function take(event: PointerEvent, from: string, piece: PieceId, plan: () => March | undefined): void {
   if (event.pointerType !== 'mouse' || event.button !== 0) return
@@ -29,11 +33,15 @@ function take(event: PointerEvent, from: string, piece: PieceId, plan: () => Mar
   let drags = false
   const listeners = new AbortController()
   const { signal } = listeners
+  signal.addEventListener('abort', () => {
+    carries = false
+  })
   window.addEventListener(
     'pointermove',
     ({ clientX: x, clientY: y }) => {
       if (drags || Math.hypot(x - clientX, y - clientY) < slack) return
       drags = true
+      carries = true
       const march = plan()
       if (march && march.from !== from) march.leave(from, piece)
     },

@@ -96,6 +96,7 @@ export function Pending({ state, scale }: { state: State; scale: number }) {
             key={`taken ${at}`}
             d="M-4 8V-8L6-4.6L-4-1.2"
             className={styles.taken}
+            data-taken={content.spaces[at].id}
             transform={`translate(${x - above} ${y - above * scale}) scale(${scale})`}
           />
         )

@@ -89,12 +89,21 @@ const Lands = memo(function Lands({ position }: { position: Position }) {
 
 /** So much of the map, in either direction, is all of it. */
 const nearlyAll = 0.9
+/** More of the map than this, and what is written at a space is too small to read. */
+const afar = 0.7
+
+const sees = (seen: ViewBox | null, share: number): boolean => {
+  const [, , width, height] = chart.atlas.view
+  return seen !== null && seen[2] >= share * width && seen[3] >= share * height
+}
+
+export const isAfar = (): boolean => sees(useSight.getState().seen, afar)
 
 /** Touching it brings that part of the map into sight; where all is in sight it would only cover some of it. */
 export function Minimap({ position, show }: { position: Position; show: (box: Box) => void }) {
   const seen = useSight((state) => state.seen)
   const [left, top, width, height] = chart.atlas.view
-  if (seen && seen[2] >= nearlyAll * width && seen[3] >= nearlyAll * height) return null
+  if (sees(seen, nearlyAll)) return null
   function go({ currentTarget, clientX, clientY }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
     const x = left + ((clientX - box.left) / box.width) * width
@@ -103,7 +112,13 @@ export function Minimap({ position, show }: { position: Position; show: (box: Bo
   }
   // Whoever uses keys goes to places by name or arrow; the picture adds nothing for him.
   return (
-    <svg className={styles.minimap} viewBox={chart.atlas.view.join(' ')} aria-hidden="true" onClick={go}>
+    <svg
+      data-minimap=""
+      className={styles.minimap}
+      viewBox={chart.atlas.view.join(' ')}
+      aria-hidden="true"
+      onClick={go}
+    >
       <Lands position={position} />
       {seen && <rect x={seen[0]} y={seen[1]} width={seen[2]} height={seen[3]} className={styles.sight} />}
     </svg>

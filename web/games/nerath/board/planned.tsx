@@ -1,13 +1,16 @@
 // The plan of a march on the map: what each space would be for those who are chosen, the way they would take, and the moves
 // that are made already.
 import { content } from '@skelos/games/nerath/content/index.ts'
+import type { PieceId } from '@skelos/games/nerath/content/types.ts'
 import type { State } from '@skelos/games/nerath/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import type { ReactNode } from 'react'
+import { placed } from '../../../board/arrange.ts'
 import { Arrow } from '../../../board/arrow.tsx'
 import { ink, ivory } from '../../../board/token.tsx'
 import type { Detail } from '../../../board/zoom.ts'
 import { useFigures } from '../../../table/figures.ts'
+import type { Language } from '../../../words/words.ts'
 import { useMade } from '../decide/made.ts'
 import type { March } from '../decide/march.ts'
 import { toldForecast } from '../decide/told.ts'
@@ -18,7 +21,9 @@ import { regionOf } from './atlas.ts'
 import styles from './board.module.css'
 import { BattleStar } from './marks.tsx'
 import { Piece } from './pieces.tsx'
+import { piecesIn, positionOf } from './position.ts'
 import { identityOf } from './realms.ts'
+import { rowOf } from './rows.tsx'
 
 export const lookOfTarget: Readonly<Record<TargetKind, string>> = {
   friendly: styles.friendly,
@@ -50,12 +55,19 @@ export interface PlannedProps {
   seat: Seat
   march: March
   detail: Detail
+  k: number
 }
 
-export function Planned({ state, seat, march: { from, targets, target }, detail }: PlannedProps) {
+/** What is written on a badge, in pixels: it stays readable from afar and does not cover everything from near. */
+const letters = { least: 10.5, most: 13 } as const
+const letterSize = 8.6
+
+export function Planned({ state, seat, march, detail, k }: PlannedProps) {
+  const { room } = useVoice()
+  const { from, targets, target } = march
   // The chances on the badges come a moment after the spaces.
   useFigures()
-  const scale = 0.8 * detail.fine
+  const scale = Math.max(letters.least, Math.min(letters.most, 11 * k)) / (letterSize * k)
   return (
     <g aria-hidden="true" className={styles.signs}>
       <MovesMade seat={seat} detail={detail} />
@@ -71,26 +83,79 @@ export function Planned({ state, seat, march: { from, targets, target }, detail 
       {from !== null &&
         !detail.far &&
         [...targets.values()].map((each) => (
-          <Badge key={each.to} state={state} seat={seat} target={each} scale={scale} />
+          <Badge
+            key={each.to}
+            state={state}
+            seat={seat}
+            target={each}
+            scale={scale}
+            under={undersideOf(state, each.to, room.language, detail, k)}
+          />
         ))}
+      {from !== null && <Chosen state={state} seat={seat} march={march} from={from} detail={detail} k={k} />}
     </g>
   )
 }
 
+/** Those who would go: a ring around the piece, and how many of how many. */
+function Chosen({ state, seat, march: { groups, picks }, from, detail, k }: PlannedProps & { from: string }) {
+  const { room } = useVoice()
+  if (detail.far) return null
+  const { drawn, spots } = rowOf(from, piecesIn(positionOf(state), content.spaceIndex[from]), room.language, detail, k)
+  const going = new Map<PieceId, number>()
+  for (const { id, piece } of groups) going.set(piece, (going.get(piece) ?? 0) + (picks[id] ?? 0))
+  return drawn.map(({ key, kind, seat: owner, count }, i) => {
+    const chosen = Math.min(count, going.get(kind) ?? 0)
+    if (owner !== seat || chosen === 0) return null
+    return (
+      <g key={key} transform={placed(spots[i])} data-chosen={kind}>
+        <circle r="14" className={styles.ring} />
+        {count > 1 && (
+          <g transform="translate(0 17)">
+            <rect x="-17" y="-6.4" width="34" height="12.8" rx="6.4" fill={ink} />
+            <text y="3.6" textAnchor="middle" className={styles.going}>
+              {room.say('march.of', { value: chosen, most: count })}
+            </text>
+          </g>
+        )}
+      </g>
+    )
+  })
+}
+
 const spotOf = (id: string): readonly [number, number] => regionOf(id).pieces
 
-/** Beside the pieces, not over them. */
-function Badge({ state, seat, target, scale }: { state: State; seat: Seat; target: Target; scale: number }) {
+/** Where the pieces of a space end, in map units: names stand above them. */
+function undersideOf(state: State, id: string, language: Language, detail: Detail, k: number): number {
+  const [, y] = spotOf(id)
+  const { spots } = rowOf(id, piecesIn(positionOf(state), content.spaceIndex[id]), language, detail, k)
+  if (spots.length === 0) return y
+  return Math.max(...spots.map((spot) => spot.y + 12 * spot.scale))
+}
+
+interface BadgeProps {
+  state: State
+  seat: Seat
+  target: Target
+  scale: number
+  under: number
+}
+
+/** Under the pieces, not over them. */
+function Badge({ state, seat, target, scale, under }: BadgeProps) {
   const { room } = useVoice()
   const { to, kind, able, actions } = target
-  const [x, y] = spotOf(to)
+  const [x] = spotOf(to)
   const fights = kind === 'battle' || kind === 'landing' || kind === 'dungeon'
   const chance = fights ? toldForecast(state, seat, { do: 'march', to, actions })?.win : undefined
   const text = chance === undefined ? `${able}` : room.percent(Math.min(0.99, Math.max(0.01, chance)), 0)
   const width = 8 + text.length * 5.4
   const isMark = content.spaces[content.spaceIndex[to]].kind === 'dungeon'
   return (
-    <g transform={`translate(${x - 12 * scale} ${y - (isMark ? 22 : 17) * scale}) scale(${scale})`} data-badge={kind}>
+    <g
+      transform={`translate(${x - (width / 2) * scale} ${under + (isMark ? 12 : 5) * scale}) scale(${scale})`}
+      data-badge={kind}
+    >
       <rect x="3" y="-6" width={width + 6} height="12" rx="6" fill="#fffdf6" stroke={ink} strokeWidth=".8" />
       {badges[kind]}
       <text x={9 + width / 2} y="3.4" textAnchor="middle" className={styles.badge}>

@@ -31,8 +31,17 @@ function foremost(pieces: readonly Standing[]): Standing[] {
 
 const anywhere: Shelves = { shelf: [-1000, -1000, 3000, 3000], reach: [-1000, -1000, 3000, 3000] }
 
+/** In pixels: below this a kind cannot be told from another. */
+const readable = 11
+
 /** Which pieces are drawn, and where. */
-function rowOf(id: string, pieces: readonly Standing[], language: Language, { far, pieces: scale }: Detail) {
+export function rowOf(
+  id: string,
+  pieces: readonly Standing[],
+  language: Language,
+  { far, pieces: scale }: Detail,
+  k: number,
+) {
   const region = regionOf(id)
   const drawn = far ? foremost(pieces) : [...pieces]
   const sized = drawn.map(({ kind, count, cargo }) => ({
@@ -45,7 +54,11 @@ function rowOf(id: string, pieces: readonly Standing[], language: Language, { fa
     return { drawn, spots: arrange(sized, middle, anywhere, { scale: scale * small * 0.8 }) }
   }
   const shelves = shelvesOf(language).get(id) ?? { shelf: region.shelf, reach: region.shelf }
-  return { drawn, spots: arrange(sized, region.pieces, shelves, { scale: scale * small, grows: scale, mostRows: 3 }) }
+  const smallest = Math.min(scale * small, readable / (22 * k))
+  return {
+    drawn,
+    spots: arrange(sized, region.pieces, shelves, { scale: scale * small, grows: scale, smallest, mostRows: 3 }),
+  }
 }
 
 /** What a mouse does with the pieces of one realm. */
@@ -75,7 +88,7 @@ const same = (a: RowProps, b: RowProps): boolean =>
   a.pieces.every(({ key, count }, i) => key === b.pieces[i].key && count === b.pieces[i].count)
 
 export const Row = memo(function Row({ id, pieces, language, detail, k, arriving, carry }: RowProps) {
-  const { drawn, spots } = rowOf(id, pieces, language, detail)
+  const { drawn, spots } = rowOf(id, pieces, language, detail, k)
   return (
     <g data-place={id}>
       {drawn.map(({ key, kind, seat, count, cargo }, i) => (

@@ -4,7 +4,8 @@ import type { State } from '@skelos/games/nerath/rules/state.ts'
 import type { Seat } from '@skelos/kernel'
 import { Crest } from '../../../design/crest.tsx'
 import { identityOf } from '../board/realms.ts'
-import { GuardianIcon, TreasureIcon } from '../icons.tsx'
+import { cardIcon } from '../card-icons.ts'
+import { GuardianIcon } from '../icons.tsx'
 import { RealmEmblem } from '../seat/emblem.tsx'
 import { useVoice } from '../text/voice.ts'
 import { Pieces } from './piece-row.tsx'
@@ -61,15 +62,18 @@ function Finds({ facts }: { facts: readonly Fact[] }) {
           </figcaption>
         </figure>
       ))}
-      {treasures.map((id) => (
-        <figure key={id} className={styles.found} data-find="treasure">
-          <TreasureIcon size={44} aria-hidden="true" />
-          <figcaption>
-            <strong>{game.card(id)}</strong>
-            <span>{game.cardText(id)}</span>
-          </figcaption>
-        </figure>
-      ))}
+      {treasures.map((id) => {
+        const Icon = cardIcon(id)
+        return (
+          <figure key={id} className={styles.found} data-find="treasure">
+            <Icon size={44} aria-hidden="true" />
+            <figcaption>
+              <strong>{game.card(id)}</strong>
+              <span>{game.cardText(id)}</span>
+            </figcaption>
+          </figure>
+        )
+      })}
     </div>
   )
 }

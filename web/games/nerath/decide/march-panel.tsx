@@ -266,30 +266,48 @@ interface TargetsProps {
 /** Battles first: each space with what going there would be. */
 const kindOrder: readonly Target['kind'][] = ['battle', 'open', 'landing', 'dungeon', 'ship', 'friendly']
 
+/** All that they reach; once one of them is aimed at, that one alone, and a step to either side. */
 function Targets({ state, seat, targets, target, aim }: TargetsProps) {
-  const { game, room } = useVoice()
+  const { room } = useVoice()
   const sorted = [...targets.values()].sort((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind))
   if (sorted.length === 0) return <p className={styles.hint}>{room.say('march.nowhere')}</p>
+  const row = (each: Target) => <TargetRow state={state} seat={seat} target={each} isAim={each === target} aim={aim} />
+  if (!target)
+    return (
+      <ul role="list" className={styles.targets} data-options="" aria-label={room.say('march.targets')}>
+        {sorted.map((each) => (
+          <li key={each.to}>{row(each)}</li>
+        ))}
+      </ul>
+    )
+  const step = (by: 1 | -1) => aim(sorted[(sorted.indexOf(target) + by + sorted.length) % sorted.length].to)
   return (
-    <ul role="list" className={styles.targets} data-options="" aria-label={room.say('march.targets')}>
-      {sorted.map((each) => {
-        const chance = forecastFor(state, seat, each)?.win
-        return (
-          <li key={each.to}>
-            <button
-              type="button"
-              aria-pressed={each === target}
-              data-target={each.kind}
-              onClick={() => aim(each === target ? null : each.to)}
-            >
-              <span>
-                {game.space(each.to)} <small>{room.say(`march.kind.${each.kind}`, { count: each.able })}</small>
-              </span>
-              {chance !== undefined && <b>{room.percent(chance)}</b>}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <div className={styles.aimed} data-options="">
+      <button type="button" aria-label={room.say('march.previous')} onClick={() => step(-1)}>
+        ‹
+      </button>
+      {row(target)}
+      <button type="button" aria-label={room.say('march.next')} onClick={() => step(1)}>
+        ›
+      </button>
+    </div>
+  )
+}
+
+interface TargetRowProps extends Pick<TargetsProps, 'state' | 'seat' | 'aim'> {
+  target: Target
+  isAim: boolean
+}
+
+function TargetRow({ state, seat, target, isAim, aim }: TargetRowProps) {
+  const { game, room } = useVoice()
+  const chance = forecastFor(state, seat, target)?.win
+  return (
+    <button type="button" aria-pressed={isAim} data-target={target.kind} onClick={() => aim(isAim ? null : target.to)}>
+      <span>
+        {game.space(target.to)} <small>{room.say(`march.kind.${target.kind}`, { count: target.able })}</small>
+      </span>
+      {chance !== undefined && <b>{room.percent(chance)}</b>}
+    </button>
   )
 }

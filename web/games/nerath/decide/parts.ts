@@ -24,7 +24,6 @@ const families: Partial<Record<Action['do'], string>> = {
   'retreat-to': 'go',
   'retreat-ship': 'go',
   'retreat-aboard': 'go',
-  'run-amok': 'go',
 }
 
 const row = (id: string): Handle => ({ on: 'row', id })

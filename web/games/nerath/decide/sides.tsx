@@ -88,14 +88,15 @@ interface SideProps {
 
 function Side({ side: { realms, byStage, hits }, shown, tiles }: SideProps) {
   const { game, room } = useVoice()
-  const names = realms.length > 0 ? realms.map((seat) => game.realm(REALMS[seat])) : tiles
+  const met = realms.length > 0 ? realms.map((seat) => game.realm(REALMS[seat])) : tiles
+  const names = met.length > 0 ? met : [room.say('battle.nobody')]
   return (
     <section className={classNames(styles.side, realms.length > 1 && styles.several)} aria-label={room.list(names)}>
       <header>
         {realms.map((seat) => (
           <Crest key={seat} identity={identityOf(seat)} size={26} emblem={<RealmEmblem seat={seat} />} />
         ))}
-        {realms.length === 0 && <GuardianIcon size={24} aria-hidden="true" />}
+        {realms.length === 0 && tiles.length > 0 && <GuardianIcon size={24} aria-hidden="true" />}
         <h3>{room.list(names)}</h3>
         {hits !== undefined && <strong>{room.say('battle.hits', { count: hits })}</strong>}
       </header>

@@ -4,6 +4,7 @@ import { REALMS } from '@skelos/games/nerath/content/vocabulary.ts'
 import type { Seat } from '@skelos/kernel'
 import { classNames } from '../../../design/class-names.ts'
 import { Peek } from '../../../design/peek.tsx'
+import { cardIcon } from '../card-icons.ts'
 import { EventIcon, realmIcons, TreasureIcon } from '../icons.tsx'
 import { capital, useVoice } from '../text/voice.ts'
 import styles from './cards.module.css'
@@ -24,7 +25,7 @@ export function Card({ id, seat, usable, chosen = false, played = false, onTouch
   const { game, room } = voice
   const treasure = content.treasures[id]
   const timing = (content.events[id] ?? treasure)?.timing
-  const Icon = treasure ? TreasureIcon : EventIcon
+  const Icon = cardIcon(id)
   const Realm = realmIcons[REALMS[seat]]
   const window = played ? room.say('card.in-play') : timing ? capital(game.timing(timing), voice) : ''
   return (

@@ -14,6 +14,8 @@ import { whoseOf } from './trays.tsx'
 
 /** Of the battle there as it stands, with everybody who is on the way to it. */
 function Chance({ state, seat, at }: { state: State; seat: Seat; at: string }) {
+  // Here alone: beside a replay, where nothing is drafted, there is no table to work figures out.
+  useFigures()
   const { room } = useVoice()
   const win = toldForecast(state, seat, { do: 'fight', at })?.win
   return win === undefined ? null : <b>{room.percent(win)}</b>
@@ -21,7 +23,6 @@ function Chance({ state, seat, at }: { state: State; seat: Seat; at: string }) {
 
 export function TurnTray({ shown }: { shown: Shown<State> }) {
   const { game, room } = useVoice()
-  useFigures()
   const { moves, takeBack } = useMade()
   const seat = whoseOf(shown)
   if (seat === undefined) return null

@@ -12,9 +12,10 @@ import type { Part } from '../../../table/choice.ts'
 import type { OptionLine } from '../../../table/game-ui.ts'
 import { Token } from '../board/pieces.tsx'
 import { identityOf } from '../board/realms.ts'
+import { cardIcon } from '../card-icons.ts'
 import { retreatsOf } from '../decide/retreats.ts'
 import { toldChance } from '../decide/told.ts'
-import { BattleIcon, BootIcon, EventIcon, RetreatIcon, realmIcons, TreasureIcon } from '../icons.tsx'
+import { BattleIcon, BootIcon, RetreatIcon, realmIcons } from '../icons.tsx'
 import { stateOf } from '../state-of.ts'
 import type { RoomKey } from './say.ts'
 import { capital, type Voice } from './voice.ts'
@@ -24,6 +25,7 @@ const verbs: Partial<Record<string, RoomKey>> = {
   travel: 'verb.travel',
   purchase: 'verb.purchase',
   go: 'verb.go',
+  'run-amok': 'verb.run-amok',
   fight: 'verb.fight',
   'take-hit': 'verb.take-hit',
   land: 'verb.land',
@@ -145,7 +147,7 @@ export function deed(voice: Voice, state: State, seat: Seat, action: Action, wit
 function pictureOf(seat: Seat, part: Part, [first]: readonly Action[]): ReactNode {
   const { on, id } = part.handle
   if (on === 'card') {
-    const Icon = content.treasures[id] ? TreasureIcon : EventIcon
+    const Icon = cardIcon(id)
     return <Icon size={26} aria-hidden="true" />
   }
   if (on === 'seat') {
