@@ -70,7 +70,7 @@ test('three people play four realms, and one who is cut off comes back to what h
   expect((await look(far)).seq).toBe((await look(host)).seq)
   // Allies plan alone: what one says and shows to the other, the enemy never gets.
   for (const page of [near, far]) await page.getByRole('button', { name: /^Chat/ }).click()
-  await near.getByText('Allies', { exact: true }).click()
+  await near.getByRole('radio', { name: 'Allies' }).check()
   await near.getByLabel('Say something to your allies').fill('Redwater is yours')
   await near.keyboard.press('Enter')
   await far.getByText('Redwater is yours').waitFor()

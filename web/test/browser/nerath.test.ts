@@ -67,12 +67,27 @@ test('a whole short game by mouse against bots, its first turn in at most 30 cli
   await close()
 })
 
-test('a battle with keys alone', { timeout: 120_000 }, async () => {
+test('a march and a battle with keys alone', { timeout: 120_000 }, async () => {
   const steps = stepsOf('greedy-4')
   // A battle that takes more than a round.
   const longer = steps.findIndex(({ action }) => action.do === 'fight-on')
   const at = steps.findLastIndex(({ action }, i) => i < longer && action.do === 'fight')
   const { page, complaints, close } = await house.visitor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const march = steps.findIndex(({ action }) => action.do === 'move')
+  await playOn(page, 'greedy-4', march, 0)
+  await nextQuestion(page)
+  await page.locator('[data-origin="zaarnath"]').focus()
+  await page.keyboard.press('Enter')
+  // The row has gone with its choice: the focus goes on to what came in its place, and from there to the deed.
+  await expect.poll(focused).toBe('Zaarnath')
+  for (let tabs = 0; tabs < 20 && !/^Redwater/.test(await focused()); tabs++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toMatch(/^March 2 to Redwater Landing · [\d.]+%/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('[data-region="tray-turn"] li').count()).toBe(1)
+  expect(await focused()).toBe('Who marches?')
+
   await playOn(page, 'greedy-4', at, steps[at].seat ?? 0)
   let sides = 0
   for (let turn = 0; turn < 60; turn++) {

@@ -5,6 +5,7 @@ import type { PieceCount } from '@skelos/games/nerath/rules/facts.ts'
 import { hasEnemies, type State } from '@skelos/games/nerath/rules/state.ts'
 import { attackedBy } from '@skelos/games/nerath/rules/travel.ts'
 import type { Seat } from '@skelos/kernel'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../design/button.tsx'
 import { classNames } from '../../../design/class-names.ts'
 import { useFigures } from '../../../table/figures.ts'
@@ -52,6 +53,7 @@ export function MarchPanel({ shown, seat, act, busy, back }: Props) {
       return true
     },
   })
+  const room = useFocusGoesOn(march?.from ?? null, march?.target?.to ?? march?.called ?? null)
   if (!march) return null
   const { target, called } = march
   const send = () => {
@@ -60,7 +62,7 @@ export function MarchPanel({ shown, seat, act, busy, back }: Props) {
     march.leave(null)
   }
   return (
-    <div className={styles.special}>
+    <div ref={room} className={styles.special}>
       {march.from !== null ? (
         <Leaving shown={shown} seat={seat} march={march} from={march.from} />
       ) : called === null ? (
@@ -82,6 +84,29 @@ export function MarchPanel({ shown, seat, act, busy, back }: Props) {
       </Deed>
     </div>
   )
+}
+
+/** Rows that go with a touch take the focus with them: it goes on to what stands in their place. */
+function useFocusGoesOn(from: string | null, to: string | null): RefObject<HTMLDivElement | null> {
+  const room = useRef<HTMLDivElement>(null)
+  const had = useRef(false)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      had.current = target instanceof Node && (room.current?.contains(target) ?? false)
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  const left = useRef(from)
+  useEffect(() => {
+    const before = left.current
+    left.current = from
+    if (!had.current || document.activeElement !== document.body) return
+    const next = to === null ? (from === null ? `[data-origin="${before}"]` : 'h3[tabindex]') : '[data-march]'
+    const found = room.current?.querySelector<HTMLElement>(next) ?? document.querySelector<HTMLElement>(next)
+    found?.focus()
+  }, [from, to])
+  return room
 }
 
 const legalIn = ({ choice }: Shown<State>): Action[] => (choice?.all ?? []).map(({ action }) => action as Action)
@@ -178,7 +203,7 @@ function Leaving({ shown, seat, march, from }: LeavingProps) {
   return (
     <section className={styles.leaving}>
       <header className={styles.from}>
-        <h3>{game.space(from)}</h3>
+        <h3 tabIndex={-1}>{game.space(from)}</h3>
         <Button size="small" kind="quiet" onClick={() => leave(null)} aria-label={room.say('march.other')}>
           ✕
         </Button>
