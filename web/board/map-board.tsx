@@ -2,10 +2,11 @@
 // changes; the places are what is touched, focused and read out.
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { Camera, type CameraHandle } from '../table/camera/camera.tsx'
+import { onShowPlaces } from '../table/camera/show-places.ts'
 import type { ViewBox } from '../table/camera/sight.ts'
 import type { Shown } from '../table/game-ui.ts'
 import { useLanguage, useSay } from '../words/words.ts'
-import type { Chart } from './chart.ts'
+import { around, type Chart } from './chart.ts'
 import { Borders, Clips, Painting } from './ground.tsx'
 import styles from './map.module.css'
 import { Highlight, RegionButton } from './regions.tsx'
@@ -95,6 +96,14 @@ export function MapBoard({
     if (goTo && chart.has(goTo.place)) focus(goTo.place)
     // Once for every time it is asked for.
   }, [goTo?.turn])
+  useEffect(
+    () =>
+      onShowPlaces((ids) => {
+        const known = ids.filter((id) => chart.has(id))
+        if (known.length > 0) camera.current?.reveal(around(chart, known))
+      }),
+    [chart],
+  )
   useEffect(() => {
     aim?.(hovered)
     return () => aim?.(null)

@@ -1,6 +1,7 @@
 // Points at what a lesson speaks of: a ring around a card, a die or a row, a pin on a place. Several things are
 // numbered in the order in which they are touched. It is a picture only; the guide says the same in words.
 import { useEffect, useRef } from 'react'
+import { showPlaces } from '../table/camera/show-places.ts'
 import type { Handle } from '../table/choice.ts'
 import styles from './pointer.module.css'
 
@@ -60,6 +61,7 @@ const interval = 100
 
 export function Pointer({ handles }: { handles: readonly Handle[] }) {
   const box = useRef<HTMLDivElement>(null)
+  useEffect(() => showPlaces(handles.flatMap(({ on, id }) => (on === 'place' ? [id] : []))), [handles])
   useEffect(() => {
     const marks = [...(box.current?.children ?? [])] as HTMLElement[]
     const look = () => {

@@ -28,6 +28,8 @@ export interface Shown<State = unknown> {
   seq?: number
   /** Whose things are looked at where they are not the reader's own: a replay shows every seat's. */
   whose?: Seat
+  /** The next place that is touched is shown to allies and answers nothing: boards with plans of their own leave it alone. */
+  pointing?: boolean
   /** Places that something elsewhere on the screen speaks of (a line of the log, a row): to be pointed at. */
   pointed?: readonly string[]
   /** A place that was asked for by name or key: to be shown and focused, once for every `turn`. */

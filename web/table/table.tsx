@@ -92,6 +92,7 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
   const you = holder.you.join(' ')
   const picture = useMemo(() => pictureFor(whole, holder, game), [whole, shared, you, game])
   const deciding = useDeciding({ play, game, language, screen, picture, seat: holder.seat })
+  const pointing = useDesk((state) => state.pointing)
   const spoken = useDesk((state) => state.pointed)
   const shownByAllies = usePointedPlaces()
   const goTo = useDesk((state) => state.goTo)
@@ -99,7 +100,6 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
   const absence = useAbsence(picture.match, screen.seq)
 
   function touch(handle: Handle): void {
-    const { pointing } = desk.getState()
     if (pointing !== null && handle.on === 'place') {
       desk.setState({ pointing: null })
       void session.point?.(pointing, handle.id)
@@ -126,6 +126,7 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
     choose: deciding.choose,
     playing,
     seq: screen.seq,
+    pointing: pointing !== null,
     pointed: shownByAllies.length === 0 ? spoken : [...spoken, ...shownByAllies],
     goTo,
   }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '../../design/button.tsx'
 import type { Picture, PointedAt } from '../../session/session.ts'
 import { useSay } from '../../words/words.ts'
+import { showPlaces } from '../camera/show-places.ts'
 import { useData, useDesk, useTable } from '../context.ts'
 import type { GameUI } from '../game-ui.ts'
 import { useKeys } from '../keys.ts'
@@ -57,11 +58,14 @@ export function PointingStrips() {
   )
   const lines = pointed.map(({ id, seat, place }) => ({
     id,
+    place,
     text: say('table.point.said', { seat: picture ? text.seat(picture, seat) : '', place: text.place(place) }),
   }))
   const newest = lines.at(-1)
   useEffect(() => {
-    if (newest) announcer.tell(newest.text)
+    if (!newest) return
+    announcer.tell(newest.text)
+    showPlaces([newest.place])
     // Once for every time that somebody points.
   }, [announcer, newest?.id])
   return (

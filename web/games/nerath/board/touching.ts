@@ -15,7 +15,7 @@ export interface Touching {
 }
 
 export function useTouching(shown: Shown<State>): Touching {
-  const { picture, state, seat, choice, touch } = shown
+  const { picture, state, seat, choice, touch, pointing } = shown
   const march = useMarch(shown)
   const shops = seat !== null && decisionOf(picture, seat) === 'reinforce-step'
   const offers = useShop((shop) => shop.offers)
@@ -24,6 +24,7 @@ export function useTouching(shown: Shown<State>): Touching {
     return shops && seat !== null ? shopStanding(state, seat, offers.keys()) : standingOf(choice)
   }, [choice, march, shops, state, seat, offers])
   function touched(id: string): void {
+    if (pointing) return touch(handleOf(id))
     if (shops && !march && standing.lit.has(id)) return (offers.get(id) ?? (() => chooseBase(id)))()
     const meant = march?.touch(id) ?? 'nothing'
     if (meant === 'again') document.querySelector<HTMLElement>('[data-march]')?.click()
