@@ -81,7 +81,7 @@ test('a march and a battle with keys alone', { timeout: 120_000 }, async () => {
   await page.keyboard.press('Enter')
   // The row has gone with its choice: the focus goes on to what came in its place, and from there to the deed.
   await expect.poll(focused).toBe('Zaarnath')
-  for (let tabs = 0; tabs < 20 && !/^Redwater/.test(await focused()); tabs++) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 20 && !(await focused()).startsWith('Redwater'); tabs++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toMatch(/^March 2 to Redwater Landing · [\d.]+%/)
   await page.keyboard.press('Enter')
