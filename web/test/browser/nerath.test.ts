@@ -50,6 +50,9 @@ test('a whole short game by mouse against bots, its first turn in at most 30 cli
       .locator('[data-ware="footsoldier"]')
       .getByRole('button', { name: /One more/ })
       .click()
+  // Whoever buys three of a kind stays at its button, with keys as well.
+  const atWare = () => page.evaluate(() => document.activeElement?.closest('[data-ware]')?.getAttribute('data-ware'))
+  await expect.poll(atWare).toBe('footsoldier')
   await deeds(page).last().click()
   clicks += 4
   expect(clicks).toBeLessThanOrEqual(30)

@@ -153,7 +153,7 @@ function Badge({ state, seat, target, scale, under }: BadgeProps) {
   const isMark = content.spaces[content.spaceIndex[to]].kind === 'dungeon'
   return (
     <g
-      transform={`translate(${x - (width / 2) * scale} ${under + (isMark ? 12 : 5) * scale}) scale(${scale})`}
+      transform={`translate(${x - (width / 2) * scale} ${under + (isMark ? -22 : 5) * scale}) scale(${scale})`}
       data-badge={kind}
     >
       <rect x="3" y="-6" width={width + 6} height="12" rx="6" fill="#fffdf6" stroke={ink} strokeWidth=".8" />
