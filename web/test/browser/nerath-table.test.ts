@@ -52,6 +52,8 @@ test('three people play four realms, and one who is cut off comes back to what h
   for (const page of [host, near, far]) await page.goto(`/t/${match}`)
   await until(host, 'Who marches?')
   await panel(host).getByText('Karkoth · move').waitFor()
+  // Whoever is cut off has been there.
+  await panel(far).locator('h2').first().waitFor()
   wire.cut()
   await answer(host)
   await until(host, 'Whom do you raise?')
