@@ -136,7 +136,7 @@ async function ageOfConanTables(): Promise<void> {
   await takeBack(finished, 5)
   await play(finished, 5_000)
 
-  const live = await table('Live, with a bot', [amra, zenobia, 'greedy'], {
+  const live = await table('Live, with a bot', [amra, zenobia, 'fair'], {
     clock: { kind: 'live', minutes: 600, increment: 30 },
   })
   await play(live, 60)
@@ -146,7 +146,7 @@ async function ageOfConanTables(): Promise<void> {
   await undo(live)
   await play(live, 3)
 
-  const slow = await table('Slow, four kingdoms', [amra, 'random', zenobia, thoth], {
+  const slow = await table('Slow, four kingdoms', [amra, 'easy', zenobia, thoth], {
     clock: { kind: 'slow', days: 2, reserve: 5 },
     visibility: 'link',
   })
@@ -179,7 +179,7 @@ async function ageOfConanTables(): Promise<void> {
     }
     const file = writeReplay(match)
     for (const [kind, whatIfFrom] of moments)
-      done(await replays.importFile(amra, { file, title: `Asked: ${kind}`, whatIfFrom, seats: [{ bot: 'random' }] }))
+      done(await replays.importFile(amra, { file, title: `Asked: ${kind}`, whatIfFrom, seats: [{ bot: 'easy' }] }))
   }
 }
 
@@ -196,8 +196,8 @@ async function isInWindow(match: Id): Promise<boolean> {
 async function someTables({ game }: GameEntry, options: object): Promise<void> {
   const seats = game.seats(game.options.parse(options))
   const { spans, policies, exceptions } = game.standing
-  const bots = Array.from({ length: seats - 2 }, () => 'random')
-  const alone = await table('Against bots', [amra, ...bots, 'greedy'], { options, clock: { kind: 'none' } })
+  const bots = Array.from({ length: seats - 2 }, () => 'easy')
+  const alone = await table('Against bots', [amra, ...bots, 'fair'], { options, clock: { kind: 'none' } })
   await play(alone, 20)
   await undo(alone)
   await play(alone, 3)
