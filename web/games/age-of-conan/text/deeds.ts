@@ -115,7 +115,8 @@ export function deed(voice: Voice, picture: Picture, seat: Seat, action: Action)
     case 'take-token':
       return room.say('deed.take-token', { token: game.token(tokenId(state.track[0])) })
     case 'bid-card':
-      return room.say('deed.bid-card', { value: content.strategy[action.card].adventure })
+    case 'keep-card':
+      return room.say(`deed.${action.do}`, { value: content.strategy[action.card].adventure })
     case 'bid-token':
       return room.say('deed.bid-token', { total: bidTotal(picture, seat, { token: action.token }) })
     case 'swap-bid-card': {
