@@ -154,7 +154,9 @@ export function settled(
   const room = (id: string, size: readonly [number, number]): Point => {
     const region = chart.regionOf(id)
     const [x, y] = region.pieces
-    return settle(region, size, [x + 34, y + 38], [...takenIn(id), ...prices])
+    // A roof carries its number in the middle.
+    const number = atlas.covered.includes(id) ? [boxAround([x, y], [24, 24])] : []
+    return settle(region, size, [x + 34, y + 38], [...takenIn(id), ...prices, ...number])
   }
   return { models, things, room }
 }
