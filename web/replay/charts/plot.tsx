@@ -121,9 +121,24 @@ interface GroundProps {
   tickText: (tick: number) => string
 }
 
+/** What the name of a chapter takes. */
+const nameWidth = 66
+
+/** Where there are many chapters, only those are named whose names do not touch. */
+function legible(steps: readonly number[], x: Scale['x']): ReadonlySet<number> {
+  const named: number[] = []
+  for (const step of steps)
+    if (named.length === 0 || x(step) - x(named[named.length - 1]) >= nameWidth) named.push(step)
+  return new Set(named)
+}
+
 const Ground = memo(function Ground({ annals, text, scale, tickText }: GroundProps) {
   const { x, y, ticks, right, bottom, height } = scale
   const chapters = annals.divisions.filter(({ kind }) => kind === 'chapter')
+  const named = legible(
+    chapters.map(({ step }) => step),
+    x,
+  )
   return (
     <>
       {ticks.map((tick) => (
@@ -137,9 +152,11 @@ const Ground = memo(function Ground({ annals, text, scale, tickText }: GroundPro
       {chapters.map(({ number, step }, i) => (
         <g key={number}>
           {i > 0 && <path className={styles.division} d={`M${x(step)} ${room.top}V${bottom}`} />}
-          <text className={styles.chapter} x={x(step)} y={height - 6} textAnchor={i > 0 ? 'middle' : 'start'}>
-            {text.chapter?.(number)}
-          </text>
+          {named.has(step) && (
+            <text className={styles.chapter} x={x(step)} y={height - 6} textAnchor={i > 0 ? 'middle' : 'start'}>
+              {text.chapter?.(number)}
+            </text>
+          )}
         </g>
       ))}
     </>
