@@ -19,22 +19,36 @@ const sizes = [desktop, { width: 1280, height: 720 }, phone]
 interface Moment {
   kind: string
   seat: number
+  players: number
   file: string
 }
 
-/** The first moment of every kind of decision in a recorded game, as the file of a game that was saved there. */
-function* momentsOf(name: string): Generator<Moment> {
-  const replay = readReplay<Action>(recorded(name))
-  const seed = replay.closing?.seed ?? ''
+/** Together they have every kind of decision that any recorded game has. */
+const games = [
+  'greedy-2-standard',
+  'greedy-2-it',
+  'greedy-4-standard',
+  'greedy-3-standard',
+  'random-stygia-hyperborea',
+  'random-turan-aquilonia-hyperborea-stygia',
+]
+
+/** The first moment of every kind of decision in these games, each as the file of a game that was saved there. */
+function* momentsOf(names: readonly string[]): Generator<Moment> {
   const met = new Set<string>()
-  for (const { index, state } of rerun(ageOfConan, replay))
-    for (const { kind, seat } of ageOfConan.pending(state)) {
-      if (index === 0 || met.has(kind)) continue
-      met.add(kind)
-      const done = replay.steps.slice(0, index)
-      const drawn = done.at(-1)?.drawn ?? 0
-      yield { kind, seat, file: replayText(replay.header, done, { steps: index, seed, drawn, state }) }
-    }
+  for (const name of names) {
+    const replay = readReplay<Action>(recorded(name))
+    const seed = replay.closing?.seed ?? ''
+    for (const { index, state } of rerun(ageOfConan, replay))
+      for (const { kind, seat } of ageOfConan.pending(state)) {
+        if (index === 0 || met.has(kind)) continue
+        met.add(kind)
+        const done = replay.steps.slice(0, index)
+        const drawn = done.at(-1)?.drawn ?? 0
+        const file = replayText(replay.header, done, { steps: index, seed, drawn, state })
+        yield { kind, seat, players: state.players.length, file }
+      }
+  }
 }
 
 /**
@@ -55,7 +69,7 @@ const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; uns
     /** Once odds have come and the page has found its shape. */
     const settled = async () => {
       let now = rowsNow()
-      for (let quiet = 0; quiet < 8; quiet++) {
+      for (let quiet = 0; quiet < 5; quiet++) {
         await new Promise(requestAnimationFrame)
         const next = rowsNow()
         const isBusy = document.querySelector('[data-options][aria-busy="true"]') !== null
@@ -104,8 +118,8 @@ test('a first click leaves the options where they were', { timeout: 400_000 }, a
   await page.goto('/settings')
   const jumps: Record<string, string[]> = {}
   const kinds = new Set<string>()
-  for (const { kind, seat, file } of momentsOf('greedy-2-standard')) {
-    const seats = [0, 1].map((other) => (other === seat ? ('me' as const) : { bot: 'greedy' }))
+  for (const { kind, seat, players, file } of momentsOf(games)) {
+    const seats = Array.from({ length: players }, (_, other) => (other === seat ? ('me' as const) : { bot: 'greedy' }))
     const match = await bring(page, { file, title: 'Red Nails', seats })
     await goTo(page, `/t/${match}`)
     for (const size of sizes) {
@@ -119,7 +133,7 @@ test('a first click leaves the options where they were', { timeout: 400_000 }, a
     }
   }
   expect(jumps).toEqual({})
-  expect(kinds.size).toBeGreaterThan(30)
+  expect(kinds.size).toBeGreaterThan(40)
   expect(complaints).toEqual([])
   await close()
 })
