@@ -1,5 +1,6 @@
 // Nothing moves under the hand: a first choice leaves the options where they were, in every kind of decision and at every
-// size, and options that lie out of sight are counted where they end.
+// size, and options that lie out of sight are counted where they end. Every question says what is at stake, and every
+// chance whose it is.
 import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { readReplay, replayText, rerun } from '@skelos/kernel'
 import type { Page } from 'playwright-core'
@@ -55,7 +56,7 @@ function* momentsOf(names: readonly string[]): Generator<Moment> {
  * Clicks the first option and tells what moved: every row of the same question, and of another one its first. All in the
  * page, as there are a hundred of these.
  */
-const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; unsigned: number }> =>
+const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; unsigned: number; unsaid: string[] }> =>
   page.evaluate(async () => {
     const all = '[data-options] button, [data-region="panel"] [role="group"] button'
     const rowsNow = () =>
@@ -79,6 +80,12 @@ const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; uns
       return now
     }
     const before = await settled()
+    const said = document.querySelector('[data-region="panel"] [data-stakes]')?.checkVisibility() === true
+    // Parts of a row are set apart by a pause; a figure that follows one at once has no name.
+    const bare = [...document.querySelectorAll('[data-options] button')].filter(({ textContent }) =>
+      /, \d[\d.]*\s?%/.test(textContent ?? ''),
+    )
+    const unsaid = [...(said ? [] : ['what is at stake']), ...bare.map(({ textContent }) => textContent ?? '')]
     // As a hand does it: the row has the focus before it is clicked.
     const first = document.querySelector<HTMLElement>(all)
     first?.focus({ preventScroll: true })
@@ -105,18 +112,21 @@ const movedByAClick = (page: Page): Promise<{ rows: number; moved: string[]; uns
     const cut = [...document.querySelectorAll('[data-options] button')].filter(isCut).length
     const told = [...document.querySelectorAll<HTMLElement>('[data-more]')]
     const unsigned = cut - told.reduce((sum, { dataset }) => sum + Number(dataset['more']), 0)
-    return { rows: before.length, moved, unsigned }
+    return { rows: before.length, moved, unsigned, unsaid }
   })
 
 /** The app goes from table to table without being loaded again. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => history.pushState(null, '', address), path)
 
-test('a first click leaves the options where they were', { timeout: 400_000 }, async () => {
+test('a first click leaves the options where they were, and every question says its stakes and chances', {
+  timeout: 400_000,
+}, async () => {
   const { page, complaints, close } = await house.visitor({ stepByStep: true })
   await beGuest(page, 'Valeria')
   await page.goto('/settings')
   const jumps: Record<string, string[]> = {}
+  const silent: Record<string, string[]> = {}
   const kinds = new Set<string>()
   for (const { kind, seat, players, file } of momentsOf(games)) {
     const seats = Array.from({ length: players }, (_, other) => (other === seat ? ('me' as const) : { bot: 'greedy' }))
@@ -125,14 +135,16 @@ test('a first click leaves the options where they were', { timeout: 400_000 }, a
     for (const size of sizes) {
       await page.setViewportSize(size)
       await nextQuestion(page)
-      const { rows, moved, unsigned } = await movedByAClick(page)
+      const { rows, moved, unsigned, unsaid } = await movedByAClick(page)
       if (rows > 1) kinds.add(kind)
       if (unsigned !== 0) moved.push(`${unsigned} options lie out of sight and are not counted`)
+      if (unsaid.length > 0) silent[`${kind} at ${size.width}`] = unsaid
       if (moved.length > 0) jumps[`${kind} at ${size.width}`] = moved
       await page.keyboard.press('Escape')
     }
   }
   expect(jumps).toEqual({})
+  expect(silent).toEqual({})
   expect(kinds.size).toBeGreaterThan(40)
   expect(complaints).toEqual([])
   await close()
