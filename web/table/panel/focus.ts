@@ -1,5 +1,5 @@
 // Focus in the panel: it stays there when rows change under it, and goes to the title of a new decision, which is shown
-// from its top.
+// from its top. In what is marked with `data-keeps-focus` it stays where it is as long as that can be pressed again.
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Choice } from '../choice.ts'
 
@@ -34,6 +34,7 @@ export function usePanelFocus(
     const isNew = before.current?.all !== choice?.all
     before.current = choice
     if (!choice) return
+    if (document.activeElement?.matches('[data-keeps-focus] :enabled')) return
     if (isNew && scrolled.current) scrolled.current.scrollTop = 0
     if (!had.current) return
     if (isNew) title.current?.focus()

@@ -76,7 +76,8 @@ function Counter({ shown, seat, act, busy, legal, movers }: CounterProps) {
           <span>{room.say('shop.column.price')}</span>
           <span>{room.say('shop.column.draft')}</span>
         </p>
-        <ul role="list" className={styles.wares}>
+        {/* The same question is asked anew after each purchase; whoever buys three of a kind stays at its button. */}
+        <ul role="list" className={styles.wares} data-keeps-focus="">
           {wares.map((ware) => (
             <WareRow key={ware.piece} ware={ware} seat={seat} drafted={drafted} />
           ))}
@@ -124,14 +125,6 @@ function Gold({ gold, bought }: { gold: number; bought: number }) {
   )
 }
 
-/** The same question is asked anew after each purchase; whoever buys three of a kind stays at its button. */
-function keepingFocus(work: Promise<unknown>): void {
-  const at = document.activeElement
-  const back = () => at instanceof HTMLElement && at.isConnected && at.focus()
-  // The title of the new question takes the focus once that is drawn.
-  void work.then(() => requestAnimationFrame(() => requestAnimationFrame(back)))
-}
-
 interface WareProps {
   ware: Ware
   seat: Seat
@@ -146,7 +139,7 @@ function WareRow({ ware: { piece, price, cost, by, owned, offers }, seat, drafte
   const mine = draftedOf(drafted, piece)
   const last = mine.at(-1)
   const { die, dice } = content.pieces.find(({ id }) => id === piece) ?? content.pieces[0]
-  const buy = (offer: Purchase) => keepingFocus(all([offer]))
+  const buy = (offer: Purchase) => void all([offer])
   useEffect(() => {
     if (!isOpen) return undefined
     // Several ships in one sea stand in the list apart; on the map the first of them takes it.
@@ -181,7 +174,7 @@ function WareRow({ ware: { piece, price, cost, by, owned, offers }, seat, drafte
         value={mine.length}
         most={mine.length + offers.length}
         label={`${mine.length}`}
-        onLess={last === undefined ? undefined : () => keepingFocus(takeBack(drafted, last, 1))}
+        onLess={last === undefined ? undefined : () => void takeBack(drafted, last, 1)}
         onMore={offers.length > 0 ? more : undefined}
       />
       {isOpen && (
