@@ -2,7 +2,8 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { notFetched } from '../device/not-fetched.ts'
 import { Skeleton } from '../frame/skeleton.tsx'
-import { loadLikelyGame } from '../games/index.ts'
+import { loadGame } from '../games/index.ts'
+import { remembered } from '../table/memory.ts'
 
 type PageModule = { default: ComponentType }
 
@@ -11,8 +12,10 @@ interface PageRoute {
   load: () => Promise<PageModule>
 }
 
+/** Which game is played at a table, only the table tells; of one that was open here before it is known, and its code need not wait. */
 function loadTablePage() {
-  loadLikelyGame()
+  const game = remembered(location.pathname.split('/')[2], 'game')
+  if (typeof game === 'string') loadGame(game).catch(() => undefined)
   return import('../pages/table-page.tsx')
 }
 

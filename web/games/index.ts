@@ -18,8 +18,3 @@ export async function loadGame(id: string): Promise<GameUI | undefined> {
 
 /** A game whose code is here already. */
 export const loadedGame = (id: string): GameUI | undefined => loaded.get(id)
-
-/** Which game is played at a table, only the table tells; while there is but one, its code need not wait for that. */
-export function loadLikelyGame(): void {
-  if (shownGames.length === 1) loadGame(shownGames[0]).catch(() => undefined)
-}

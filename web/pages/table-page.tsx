@@ -12,6 +12,7 @@ import { keyHere, tableAddress } from '../net/key-in.ts'
 import { openTable } from '../net/session.ts'
 import { MatchCharts } from '../replay/index.ts'
 import type { TableSession } from '../session/session.ts'
+import { remember } from '../table/memory.ts'
 import { Table } from '../table/table.tsx'
 import { ClosedDoor } from './table/closed-door.tsx'
 
@@ -82,6 +83,9 @@ function Opened({ id, here, session, onAdmission, onRetry }: OpenedProps) {
   const problem = useStore(session.data, ({ problem }) => problem)
   const gameId = useStore(session.data, ({ picture }) => picture?.game)
   const game = useGame(gameId)
+  useEffect(() => {
+    if (gameId !== undefined) remember(id, 'game', gameId)
+  }, [id, gameId])
   useLinkInTheBar(session)
   useReopenAfterSignIn(status === 'refused', onRetry)
   const isSignedOut = problem?.code === 'signed-out'

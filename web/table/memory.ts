@@ -1,7 +1,7 @@
 // Small things this browser remembers about a table; where there is no storage they are forgotten.
 const prefix = 'skelos-table'
 
-type Thing = 'seen' | 'alone' | 'chat-read' | 'ended'
+type Thing = 'seen' | 'alone' | 'chat-read' | 'ended' | 'game'
 
 const keyOf = (match: string, thing: Thing): string => `${prefix}:${match}:${thing}`
 
@@ -13,7 +13,7 @@ export function remembered(match: string, thing: Thing): unknown {
   }
 }
 
-export function remember(match: string, thing: Thing, value: number | boolean): void {
+export function remember(match: string, thing: Thing, value: number | boolean | string): void {
   try {
     localStorage.setItem(keyOf(match, thing), JSON.stringify(value))
   } catch {

@@ -3,6 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { FaultBoundary } from '../../app/fault.tsx'
 import { useGame } from '../../games/use-game.ts'
+import { remember } from '../../table/memory.ts'
 import { render } from '../render.tsx'
 
 const chunk = vi.hoisted(() => ({ comes: false }))
@@ -10,6 +11,8 @@ vi.mock('../../games/age-of-conan/index.tsx', () => {
   if (!chunk.comes) throw new TypeError('Failed to fetch dynamically imported module')
   return { default: { id: 'age-of-conan' } }
 })
+
+vi.mock('../../pages/table-page.tsx', () => ({ default: () => null }))
 
 function Shown({ id }: { id: string | undefined }) {
   const game = useGame(id)
@@ -64,4 +67,20 @@ it('a game that has come is shown, at the next time at once', async () => {
   const again = await shown('age-of-conan')
   expect(again.text()).toBe('age-of-conan')
   await again.close()
+})
+
+it('the game of a table that was open here before is fetched with its page', async () => {
+  chunk.comes = true
+  vi.resetModules()
+  const { routeFor } = await import('../../app/routes.ts')
+  const { loadedGame } = await import('../../games/index.ts')
+  const open = (match: string) => {
+    history.replaceState(null, '', `/t/${match}`)
+    return routeFor(`/t/${match}`)?.load()
+  }
+  await open('stranger')
+  expect(loadedGame('age-of-conan')).toBeUndefined()
+  remember('known', 'game', 'age-of-conan')
+  await open('known')
+  await vi.waitFor(() => expect(loadedGame('age-of-conan')?.id).toBe('age-of-conan'))
 })
