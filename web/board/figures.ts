@@ -1,6 +1,6 @@
 // The figures on the screen. Exact odds of a large battle take longer than the page may stand still, so they are worked
 // out in a thread of their own: a figure is asked for whenever it is drawn, and drawn again once it has come. Questions
-// about a position that is gone are dropped.
+// about positions that are gone are dropped.
 import type { Seat } from '@skelos/kernel'
 import { remembered } from '../table/remembered.ts'
 
@@ -21,7 +21,7 @@ export const answerTo = (finders: Finders, state: object, { what, seat, action }
 
 export interface ToFigures {
   position: number
-  /** Sent once with a new position; it takes the place of the old one. */
+  /** Sent once with a new position; the oldest makes room for it. */
   state?: object
   questions: Question[]
 }
@@ -31,8 +31,12 @@ export interface FromFigures {
   found: [name: string, figure: unknown][]
 }
 
+/** Positions that are on the screen together: the table, what is drafted on it, and what has just happened there. */
+export const together = 3
+
 /** What is known of a position; `undefined` among the figures is an answer, too. */
 interface Position {
+  state: object
   /** Anew whenever the thread turns to it. */
   number: number
   sent: boolean
@@ -48,8 +52,8 @@ export class Figures<F extends Finders> {
   readonly #listeners = new Set<() => void>()
   #worker: Worker | 'not started' | undefined = 'not started'
   readonly #positions = new WeakMap<object, Position>()
-  /** The position that was asked about last. */
-  #now: { state: object; position: Position } | undefined
+  /** The positions that were asked about last, the newest first. */
+  #open: Position[] = []
   #turns = 0
   #count = 0
 
@@ -67,10 +71,8 @@ export class Figures<F extends Finders> {
   readonly count = (): number => this.#count
 
   /** Some that were asked for have not come yet. */
-  readonly coming = (): boolean => {
-    const position = this.#worker && this.#now?.position
-    return position ? position.asked.size > position.known.size : false
-  }
+  readonly coming = (): boolean =>
+    this.#worker !== undefined && this.#open.some(({ asked, known }) => asked.size > known.size)
 
   /** The figure, where it is known already; else it is asked for. */
   of<Name extends keyof F & string>(
@@ -81,7 +83,7 @@ export class Figures<F extends Finders> {
   ): ReturnType<F[Name]> | undefined {
     const question: Question = { what, seat, action }
     const name = nameOf(question)
-    if (this.#worker === 'not started') this.#worker = this.#open()
+    if (this.#worker === 'not started') this.#worker = this.#begin()
     if (!this.#worker)
       return remembered(state, `figure ${name}`, () => answerTo(this.#finders, state, question)) as ReturnType<F[Name]>
     const { asked, known, unsent } = this.#at(state)
@@ -99,24 +101,17 @@ export class Figures<F extends Finders> {
   }
 
   #at(state: object): Position {
-    const last = this.#now
-    if (last?.state === state) return last.position
+    const open = this.#open.find((one) => one.state === state)
+    if (open) return open
+    const known = this.#positions.get(state)?.known ?? new Map<string, unknown>()
     // What was not answered is asked again when somebody comes back to it.
-    if (last) Object.assign(last.position, { sent: false, asked: new Set(last.position.known.keys()), unsent: [] })
-    const position = this.#positions.get(state) ?? {
-      number: 0,
-      sent: false,
-      asked: new Set<string>(),
-      known: new Map<string, unknown>(),
-      unsent: [],
-    }
-    position.number = ++this.#turns
+    const position = { state, number: ++this.#turns, sent: false, asked: new Set(known.keys()), known, unsent: [] }
     this.#positions.set(state, position)
-    this.#now = { state, position }
+    this.#open = [position, ...this.#open].slice(0, together)
     return position
   }
 
-  #open(): Worker | undefined {
+  #begin(): Worker | undefined {
     const worker = this.#start()
     worker?.addEventListener('message', ({ data }: MessageEvent<FromFigures>) => this.#hear(data))
     // Without the thread everything is still told, only not beside the page.
@@ -128,19 +123,20 @@ export class Figures<F extends Finders> {
   }
 
   #send(): void {
-    if (!this.#now || typeof this.#worker !== 'object') return
-    const { state, position } = this.#now
-    const { number, sent, unsent } = position
-    if (unsent.length === 0) return
-    const message: ToFigures = { position: number, questions: unsent, ...(!sent && { state }) }
-    this.#worker.postMessage(message)
-    position.sent = true
-    position.unsent = []
+    if (typeof this.#worker !== 'object') return
+    for (const position of this.#open) {
+      const { state, number, sent, unsent } = position
+      if (unsent.length === 0) continue
+      const message: ToFigures = { position: number, questions: unsent, ...(!sent && { state }) }
+      this.#worker.postMessage(message)
+      position.sent = true
+      position.unsent = []
+    }
   }
 
   #hear({ position: number, found }: FromFigures): void {
-    const position = this.#now?.position
-    if (position?.number !== number) return
+    const position = this.#open.find((one) => one.number === number)
+    if (!position) return
     for (const [name, figure] of found) position.known.set(name, figure)
     this.#tell()
   }

@@ -3,7 +3,7 @@ import type { Action } from '@skelos/games/age-of-conan/rules/actions.ts'
 import { turnWith } from '@skelos/games/age-of-conan/test/fights.ts'
 import { TestTable } from '@skelos/games/age-of-conan/test/table.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { answerTo, Figures, type FromFigures, nameOf, type ToFigures } from '../../board/figures.ts'
+import { answerTo, Figures, type FromFigures, nameOf, type ToFigures, together } from '../../board/figures.ts'
 import { chanceOf } from '../../games/age-of-conan/decide/chances.ts'
 import { plansOf } from '../../games/age-of-conan/decide/fight.ts'
 import { finders } from '../../games/age-of-conan/decide/finders.ts'
@@ -11,18 +11,18 @@ import { finders } from '../../games/age-of-conan/decide/finders.ts'
 /** A thread that works only when it is told to. */
 class Thread extends EventTarget {
   readonly got: ToFigures[] = []
-  #state: ToFigures['state']
+  readonly #states = new Map<number, object>()
 
   postMessage(message: ToFigures): void {
     const copy = structuredClone(message)
-    this.#state = copy.state ?? this.#state
+    if (copy.state) this.#states.set(copy.position, copy.state)
     this.got.push({ ...copy })
   }
 
   /** Answers the message of this number, as the real thread would. */
   answer(index: number): void {
     const { position, questions } = this.got[index]
-    const state = this.#state
+    const state = this.#states.get(position)
     if (!state) throw new Error('no position was ever sent')
     const found = questions.map((question): FromFigures['found'][number] => [
       nameOf(question),
@@ -73,21 +73,42 @@ describe('with a thread', () => {
     expect(figures.of('plans', state, seat, attack(4))).toEqual(plansOf(state, seat, attack(4)))
   })
 
+  test('two positions on the screen at once are both told, however often both are drawn', async () => {
+    const { thread, figures } = office()
+    const [one, other] = [table(), table()]
+    const draw = () => [
+      figures.of('chance', one.state, one.seat, attack(4)),
+      figures.of('chance', other.state, other.seat, attack(2)),
+    ]
+    draw()
+    await turn()
+    expect(thread.got).toHaveLength(2)
+    thread.answer(1)
+    draw()
+    expect(figures.coming()).toBe(true)
+    thread.answer(0)
+    expect(figures.coming()).toBe(false)
+    expect(draw()).toEqual([chanceOf(one.state, one.seat, attack(4)), chanceOf(other.state, other.seat, attack(2))])
+  })
+
   test('an answer about a position that is gone is not heard, and asked for again where it comes back', async () => {
     const { thread, figures } = office()
-    const [old, now] = [table(), table()]
+    const [old, ...later] = Array.from({ length: together + 1 }, table)
     figures.of('chance', old.state, old.seat, attack(4))
     await turn()
-    figures.of('chance', now.state, now.seat, attack(2))
-    await turn()
+    for (const { state, seat } of later) {
+      figures.of('chance', state, seat, attack(2))
+      await turn()
+    }
     thread.answer(0)
+    const now = later[later.length - 1]
     expect(figures.of('chance', now.state, now.seat, attack(2))).toBeUndefined()
-    thread.answer(1)
+    thread.answer(together)
     expect(figures.of('chance', now.state, now.seat, attack(2))).toBe(chanceOf(now.state, now.seat, attack(2)))
-    figures.of('chance', old.state, old.seat, attack(4))
+    expect(figures.of('chance', old.state, old.seat, attack(4))).toBeUndefined()
     await turn()
-    expect(thread.got[2]).toMatchObject({ position: 3, questions: [{ what: 'chance' }] })
-    expect(thread.got[2].state).toBeDefined()
+    expect(thread.got[together + 1]).toMatchObject({ position: together + 2, questions: [{ what: 'chance' }] })
+    expect(thread.got[together + 1].state).toBeDefined()
     // What was known of the other one is still known.
     expect(figures.of('chance', now.state, now.seat, attack(2))).toBeDefined()
   })
