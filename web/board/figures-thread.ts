@@ -27,7 +27,7 @@ export function workOut(finders: Finders): void {
   self.addEventListener('message', ({ data: { position, state, questions } }: MessageEvent<ToFigures>) => {
     if (state) {
       states.set(position, state)
-      for (const old of [...states.keys()].slice(0, -together)) states.delete(old)
+      for (const old of [...states.keys()].sort((a, b) => a - b).slice(0, -together)) states.delete(old)
     }
     // What was asked last is what somebody looks at.
     open.unshift(...questions.map((question) => ({ position, question })))
