@@ -89,9 +89,12 @@ test('before a tile is activated it says what its models can reach and hit', min
   await expect.poll(shapes, patiently).toBeGreaterThan(before)
   expect((await violationsIn(page, { within: '[data-region="panel"]' })).filter(isSerious)).toEqual([])
   await tiles.first().click()
-  await expect.poll(() => primary(page).innerText(), patiently).not.toMatch(/Choose an option/)
-  if (/Activate/.test(await primary(page).innerText())) await primary(page).click()
-  await expect.poll(() => log(page).innerText(), patiently).toMatch(/activates: Pict Hunters/)
+  // What can be taken back is done with the row already.
+  const activated = async () => {
+    if (/Activate/.test(await primary(page).innerText())) await primary(page).click()
+    return log(page).innerText()
+  }
+  await expect.poll(activated, patiently).toMatch(/activates: Pict Hunters/)
   expect(complaints).toEqual([])
   await close()
 })
