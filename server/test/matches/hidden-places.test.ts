@@ -47,7 +47,7 @@ test.each([
   ['clutches_of_the_picts', 4, 'captive-hidden', 'captive-found'],
   ['wrath_of_anu', 1, 'tokens-laid', 'questioned'],
   ['trapped_like_rats', 3, 'piles-hidden', 'searched'],
-])('[frame.hidden-information] %s with %i: nobody can tell where', async (scenario, heroes, hides, finds) => {
+])('%s with %i: nobody can tell where', async (scenario, heroes, hides, finds) => {
   const [one, other] = [await playedWith(scenario, heroes, 0, 60), await playedWith(scenario, heroes, 3, 60)]
   expect(one.hidden.length).toBeGreaterThan(0)
   expect(one.hidden).not.toEqual(other.hidden)
