@@ -1,6 +1,6 @@
 // Conquest of Nerath as the kernel plays it.
 import { defineGame, type Game, hash } from '@skelos/kernel'
-import { type Content, content as defaultPack } from '../content/index.ts'
+import { type Content, contentName, content as defaultPack } from '../content/index.ts'
 import type { Action } from './actions.ts'
 import { battle } from './battle.ts'
 import { chooseSide, pickFighters } from './card-battle.ts'
@@ -67,7 +67,7 @@ export function nerathWith(pack: Content | undefined): Game<State, Action, Optio
   const content = pack ?? defaultPack
   return defineGame<State, Action, Options, Fact>({
     id: 'nerath',
-    version: () => `${rulesVersion}-${hash(content).slice(0, 8)}`,
+    version: () => `${rulesVersion}-${pack ? hash(pack).slice(0, 8) : contentName}`,
     options: optionsSchema,
     seats: () => seats.length,
     teams: ({ mode }) => sidesOf(mode === 'alliances'),

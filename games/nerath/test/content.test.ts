@@ -1,4 +1,5 @@
 // The default pack: it passes the check, and it holds what the book and its README say.
+import { hash } from '@skelos/kernel'
 import { languages } from '@skelos/text'
 import { describe, expect, test, vi } from 'vitest'
 import { get, list } from '../../test/reach.ts'
@@ -7,6 +8,7 @@ import {
   ALLY,
   content,
   contentFiles,
+  contentName,
   EFFECTS,
   type Effect,
   FREE_DICE,
@@ -42,6 +44,14 @@ describe('the default pack', () => {
   test('has no mistake, and is what the reader makes of its files', () => {
     expect(findProblems(contentFiles, bookCounts)).toEqual([])
     expect(readContent(contentFiles, bookCounts)).toStrictEqual(content)
+  })
+
+  test('keeps its name in versions while nothing but its words changes', () => {
+    const areWords = (value: object): boolean => languages.every((language) => language in value)
+    const read = JSON.stringify(content, (_, value: unknown) =>
+      typeof value === 'object' && value !== null && areWords(value) ? undefined : value,
+    )
+    expect([hash(JSON.parse(read)), contentName]).toEqual(['0f4766d990655c20', 'f66c32bb'])
   })
 
   test('is loaded without the check and its schemas', async () => {

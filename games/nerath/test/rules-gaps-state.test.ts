@@ -1,8 +1,8 @@
 // The table itself: set-up, copies, marks, ships, sorts of spaces, names of fighters, standing orders and rerolls, asked
 // directly.
-import { FastChance, pack, RiggedChance, Table, type View } from '@skelos/kernel'
+import { FastChance, hash, pack, RiggedChance, Table, type View } from '@skelos/kernel'
 import { describe, expect, test } from 'vitest'
-import { content } from '../content/index.ts'
+import { content, contentName } from '../content/index.ts'
 import type { Content, PieceId, RealmId, Sort } from '../content/types.ts'
 import { FREE_DICE, PIECES } from '../content/vocabulary.ts'
 import { type Battle, fighterName, gatherUnits, namesOf, type Rolled } from '../rules/battle-frame.ts'
@@ -137,11 +137,13 @@ describe('set-up', () => {
 })
 
 describe('a version', () => {
-  test('is that of the rules with the beginning of the hash of what they are played with', () => {
-    expect(nerath.version).toMatch(/^[1-9]\d*-[0-9a-f]{8}$/)
+  test('is that of the rules with the name of the default pack, or the beginning of the hash of a host’s own', () => {
+    const [rules] = nerath.version.split('-')
+    expect(nerath.version).toBe(`${rules}-${contentName}`)
     const pieces = content.pieces.map((piece) => ({ ...piece, cost: piece.cost + 1 }))
-    expect(nerathWith({ ...content, pieces }).version).not.toBe(nerath.version)
-    expect(nerathWith({ ...content }).version).toBe(nerath.version)
+    const own = { ...content, pieces }
+    expect(nerathWith(own).version).toBe(`${rules}-${hash(own).slice(0, 8)}`)
+    expect(nerathWith(own).version).not.toBe(nerathWith({ ...content }).version)
   })
 
   test('with a pack of a host’s own has the same seats and sides', () => {
