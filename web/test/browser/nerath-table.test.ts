@@ -56,7 +56,7 @@ test('three people play four realms, and one who is cut off comes back to what h
   await panel(far).locator('h2').first().waitFor()
   wire.cut()
   await answer(host)
-  await until(host, 'Whom do you raise?')
+  await until(host, 'Who do you recruit?')
   await answer(host)
   await until(near, 'Who marches?')
   // One's own hand, whoever's turn it is; of the others' only how many.
@@ -84,7 +84,7 @@ test('three people play four realms, and one who is cut off comes back to what h
   // What the alliance has and needs stands on the plates.
   expect(await far.locator('[data-region="players"]').innerHTML()).toMatch(/the alliance has \d+ of \d+/)
   // The other realm of the host is his as well, with its own hand, and the question says whose it is.
-  await until(near, 'Whom do you raise?')
+  await until(near, 'Who do you recruit?')
   await answer(near)
   await until(host, 'Who marches?')
   await panel(host).getByText('Iron Circle · move').waitFor()

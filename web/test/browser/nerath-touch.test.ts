@@ -65,7 +65,7 @@ test('pieces are dragged to a battle with the mouse, and all that reach it are c
   await page.locator('[data-target]').filter({ hasText: 'Redwater Landing' }).click()
   await page.locator('[data-reach]').click()
   await panel(page)
-    .getByText(/2 against 3; those on their way alone [\d.]+%/)
+    .getByText(/2 against 3; only those already on their way: [\d.]+%/)
     .waitFor()
   expect(await page.locator('[data-muster] dt').allInnerTexts()).toEqual(['On their way', 'With these', 'Iron Circle'])
   await panel(page).getByText('Stays here: nobody').waitFor()
@@ -74,7 +74,7 @@ test('pieces are dragged to a battle with the mouse, and all that reach it are c
   await deeds(page).getByText('Done: 1 battle').waitFor()
   // Moves between the same spaces are one, with one undo.
   expect(await made.count()).toBe(1)
-  await page.getByRole('button', { name: 'Take back: Zaarnath to Redwater Landing' }).click()
+  await page.getByRole('button', { name: 'Undo: Zaarnath → Redwater Landing' }).click()
   await expect.poll(() => made.count()).toBe(0)
   await deeds(page).getByText('Done: no battles').waitFor()
   expect(complaints).toEqual([])

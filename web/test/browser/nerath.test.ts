@@ -44,7 +44,7 @@ test('a whole short game by mouse against bots, its first turn in at most 30 cli
   }
   await expect.poll(() => page.locator('[data-region="tray-turn"] li').count()).toBe(3)
   expect((await violationsIn(page)).filter(isSerious)).toEqual([])
-  while ((await question(page)) !== 'Whom do you raise?') clicks += await answer(page)
+  while ((await question(page)) !== 'Who do you recruit?') clicks += await answer(page)
   for (let bought = 0; bought < 3; bought++)
     await page
       .locator('[data-ware="footsoldier"]')
