@@ -11,7 +11,7 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ['name.pl', undefined, 'name.pl: is missing; add it'],
     ['name.fr', ' ', 'name.fr: must not be empty, found " "; correct the value'],
     ['name.de', 'Zaarnath', 'name.de: is not a known field; remove it or correct its name'],
-    ['name.it', 'Amil Forest', 'name.it: is the name of amil-forest too; give each space a name of its own'],
+    ['name.it', 'Foresta di Amil', 'name.it: is the name of amil-forest too; give each space a name of its own'],
     ['kind', 'swamp', 'kind: must be one of land, sea, dungeon, found "swamp"; correct the value'],
     ['realm', 'khitai', `realm: must be one of ${REALMS.join(', ')}, found "khitai"; correct the value`],
     ['capital', true, 'capital: is not a known field; remove it or correct its name'],
