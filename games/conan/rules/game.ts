@@ -1,6 +1,6 @@
 // Conan as the kernel plays it.
 import { defineGame, type Game, hash } from '@skelos/kernel'
-import { type Content, content as defaultPack } from '../content/index.ts'
+import { type Content, contentName, content as defaultPack } from '../content/index.ts'
 import type { Action } from './actions.ts'
 import { activation } from './activation.ts'
 import { areaAttack } from './area-attack.ts'
@@ -97,7 +97,7 @@ export function conanWith(pack: Content | undefined): Game<State, Action, Option
   const seatsOf = ({ heroes }: Options): number[] => Array.from({ length: heroes }, (_, hero) => seatOfHero(hero))
   return defineGame<State, Action, Options, Fact>({
     id: 'conan',
-    version: () => `${rulesVersion}-${hash(content).slice(0, 8)}`,
+    version: () => `${rulesVersion}-${pack ? hash(pack).slice(0, 8) : contentName}`,
     options: optionsFor(content),
     // frame.sides, frame.hero-control: the Overlord and a seat for each hero; one person may hold several.
     seats: ({ heroes }) => heroes + 1,

@@ -1,8 +1,10 @@
 // The content of the default pack: good files, the numbers of the book, and what is worked out from them.
 import { readdirSync, readFileSync } from 'node:fs'
+import { hash } from '@skelos/kernel'
+import { languages } from '@skelos/text'
 import { describe, expect, test } from 'vitest'
 import { findProblems } from '../content/check/pack.ts'
-import { type ContentFiles, content, contentFiles, FILE_NAMES } from '../content/index.ts'
+import { type ContentFiles, content, contentFiles, contentName, FILE_NAMES } from '../content/index.ts'
 import { areasEntered } from '../content/lines.ts'
 import { readContent } from '../content/read.ts'
 
@@ -22,6 +24,14 @@ test('every file of the pack has its name', () => {
 test('nothing is wrong with the default pack, and it is read like a host’s own', () => {
   expect(findProblems(contentFiles)).toEqual([])
   expect(readContent(contentFiles)).toEqual(content)
+})
+
+test('keeps its name in versions while nothing but its words changes', () => {
+  const areWords = (value: object): boolean => languages.every((language) => language in value)
+  const read = JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && areWords(value) ? undefined : value,
+  )
+  expect([hash(JSON.parse(read)), contentName]).toEqual(['95b92c355b922677', '87609c45'])
 })
 
 test('there are 5 boards with 151 areas and 264 borders, 12 scenarios, 12 heroes, 43 cards, 16 spells, 33 skills, 30 units', () => {
