@@ -125,8 +125,14 @@ export const forms: Readonly<Record<Language, Forms>> = {
     ['dungeons', 'wejś(?:cie|cia|ciu|ciem|ć|ciach|ciom) do loch(?:u|ów)'],
     ['guardians', 'strażni(?:k|ka|kowi|kiem|ku|cy|ków|kom|kami|kach)(?: loch(?:u|ów))?'],
     ['seas', 'pol(?:e|a|u|em|ach|om|ami) morski(?:e|ego|emu|m|ch|mi)|pól morskich'],
-    ['friendly', 'pol(?:e|a|u|em|ach|om|ami) przyjazn(?:e|ego|emu|ym|ych|ymi)|pól przyjaznych'],
-    ['hostile', 'pol(?:e|a|u|em|ach|om|ami) wrogi(?:e|ego|emu|m|ch|mi)|pól wrogich'],
+    [
+      'friendly',
+      'pol(?:e|a|u|em|ach|om|ami) przyjazn(?:e|ego|emu|ym|ych|ymi)|pól przyjaznych|przyjazn(?:e|ego|emu|ym|ych|ymi) p(?:ol(?:e|a|u|em|ach|om|ami)|ól)',
+    ],
+    [
+      'hostile',
+      'pol(?:e|a|u|em|ach|om|ami) wrogi(?:e|ego|emu|m|ch|mi)|pól wrogich|wrogi(?:e|ego|emu|m|ch|mi) p(?:ol(?:e|a|u|em|ach|om|ami)|ól)',
+    ],
     ['placement-limit', 'limit(?:u|y|ów|em)? wystawiania'],
     ['powerful-attack', 'potężn(?:y|ego|emu|ym) atak(?:u|owi|iem)?'],
     ['first-strike', 'pierwsz(?:e|ego|emu|ym|ych) uderze(?:nie|nia|niu|niem|ń)'],
