@@ -1,5 +1,5 @@
 // What of the map never changes: the painted picture, the lines between places, and their names.
-import { memo, useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { classNames } from '../design/class-names.ts'
 import { useTheme } from '../device/theme.ts'
 import type { Language } from '../words/words.ts'
@@ -66,26 +66,44 @@ export interface NamesProps {
   largest: number
 }
 
+/** Letters along a line are dear to set: where the map is seen from elsewhere, so many parts of the names follow in turn. */
+const turns = 4
+/** Milliseconds from one to the next: each is drawn in a frame of its own. */
+const apart = 40
+
 export const Names = memo(function Names({ chart, language, smallest, largest }: NamesProps) {
   return (
     <g aria-hidden="true">
-      {chart
-        .namesIn(language)
-        .filter(({ size }) => size >= smallest)
-        .map(({ id, style, lines, size, tracking }) => (
-          <g key={id} className={styles[style]} fontSize={Math.min(size, largest)} letterSpacing={`${tracking}em`}>
-            {lines.map(({ text, baseline }, i) => (
-              <g key={text}>
-                <path id={baselineId(chart, id, i)} d={baseline} fill="none" stroke="none" />
-                <text textAnchor="middle">
-                  <textPath href={`#${baselineId(chart, id, i)}`} startOffset="50%">
-                    {text}
-                  </textPath>
-                </text>
-              </g>
-            ))}
-          </g>
-        ))}
+      {Array.from({ length: turns }, (_, turn) => (
+        <NamesInTurn key={turn} {...{ chart, language, smallest, largest, turn }} />
+      ))}
     </g>
   )
 })
+
+function NamesInTurn({ chart, language, turn, smallest, largest }: NamesProps & { turn: number }) {
+  const [sizes, setSizes] = useState({ smallest, largest })
+  useEffect(() => {
+    if (smallest === sizes.smallest && largest === sizes.largest) return undefined
+    const show = () => startTransition(() => setSizes({ smallest, largest }))
+    const timer = setTimeout(show, (turn + 1) * apart)
+    return () => clearTimeout(timer)
+  }, [smallest, largest, sizes, turn])
+  return chart
+    .namesIn(language)
+    .filter(({ size }, i) => i % turns === turn && size >= sizes.smallest)
+    .map(({ id, style, lines, size, tracking }) => (
+      <g key={id} className={styles[style]} fontSize={Math.min(size, sizes.largest)} letterSpacing={`${tracking}em`}>
+        {lines.map(({ text, baseline }, i) => (
+          <g key={text}>
+            <path id={baselineId(chart, id, i)} d={baseline} fill="none" stroke="none" />
+            <text textAnchor="middle">
+              <textPath href={`#${baselineId(chart, id, i)}`} startOffset="50%">
+                {text}
+              </textPath>
+            </text>
+          </g>
+        ))}
+      </g>
+    ))
+}

@@ -130,20 +130,22 @@ export function MapBoard({
       >
         {(k) => {
           const detail = detailAt(k)
-          const style = { ...chart.box, '--fine': detail.fine } as CSSProperties
+          const fine = { '--fine': detail.fine } as CSSProperties
           const sheet = { detail, k, hovered }
           return (
             <>
               <Painting chart={chart} />
-              <svg className={styles.owned} style={style} viewBox={chart.viewBox} aria-hidden="true">
+              <svg className={styles.owned} style={chart.box} viewBox={chart.viewBox} aria-hidden="true">
                 <Clips chart={chart} />
                 {tints}
-                <Borders chart={chart} />
+                <g style={fine}>
+                  <Borders chart={chart} />
+                </g>
               </svg>
               <svg
                 ref={map}
                 className={styles.map}
-                style={style}
+                style={{ ...chart.box, ...fine }}
                 viewBox={chart.viewBox}
                 role="application"
                 aria-label={words.map}

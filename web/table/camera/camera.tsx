@@ -5,6 +5,7 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  startTransition,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -72,7 +73,10 @@ export function Camera({ bounds, view, words, ref, children, overlay, onSight }:
       bounds,
       view,
       onRest({ x, y, k: scale }) {
-        setK(stepOf(scale))
+        const step = stepOf(scale)
+        // What it shows is drawn anew in slices of time, after the frame in which it has come to rest.
+        if (mover.current) startTransition(() => setK(step))
+        else setK(step)
         const { clientWidth, clientHeight } = frameNow
         told.current?.([-x / scale, -y / scale, clientWidth / scale, clientHeight / scale])
       },

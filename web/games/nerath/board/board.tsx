@@ -180,7 +180,7 @@ interface RowsProps {
 
 export function Rows({ position, motion, language, detail, k, carry, origins }: RowsProps) {
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" className={map.unlined}>
       {content.spaces.map(({ index, id }) => (
         <Row
           key={id}

@@ -69,7 +69,7 @@ export function Mouths({ state, detail }: { state: State; detail: Detail }) {
   const { game } = useVoice()
   const isNamed = detail.smallestName <= nearEnough
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" className={map.unlined}>
       {content.dungeons.map((at, i) => (
         <Mouth
           key={at}
