@@ -59,7 +59,7 @@ export class Planning implements Playable {
   /** What of this seat can be planned as the table stands, first its turn, which has no name. */
   moments(seat: Seat): (string | undefined)[] {
     const [, ...others] = this.#rules.standing.moments
-    return [undefined, ...others].filter((moment) => this.#ahead(seat, moment) !== undefined)
+    return [undefined, ...others].filter((moment) => this.#tableAhead(seat, moment) !== undefined)
   }
 
   begin(seat: Seat, moment?: string): void {
@@ -98,13 +98,19 @@ export class Planning implements Playable {
     return { ok: true, seq: this.data.getState().seq }
   }
 
-  #ahead(seat: Seat, moment: string | undefined): Position | undefined {
+  #tableAhead(seat: Seat, moment: string | undefined): TableState | undefined {
     const { picture } = this.#base
     if (!picture?.view || picture.phase !== 'playing' || picture.paused || asks(picture, seat)) return undefined
     const { you: viewer, view } = picture
     const decisions = picture.decisions.map((open) => ({ rules: [], ...open }))
-    const state = this.#rules.ahead({ viewer, state: view, decisions }, seat, new FastChance(1), moment)
-    return state && { picture: this.#pictureOf(picture, state, seat, 0), state, isExample: false, isOver: false }
+    return this.#rules.ahead({ viewer, state: view, decisions }, seat, new FastChance(1), moment)
+  }
+
+  #ahead(seat: Seat, moment: string | undefined): Position | undefined {
+    const { picture } = this.#base
+    const state = this.#tableAhead(seat, moment)
+    if (!picture || !state) return undefined
+    return { picture: this.#pictureOf(picture, state, seat, 0), state, isExample: false, isOver: false }
   }
 
   #pictureOf(before: Picture, state: TableState, seat: Seat, steps: number): Picture {
@@ -155,6 +161,7 @@ export class Planning implements Playable {
     const ended = isEnd(plan)
     const through = positions.some(({ isExample, isOver }) => isExample && !isOver) ? plan.through : undefined
     const { seq, events } = base
+    const choices = steps.map(({ action }, i) => ({ seat, action, picture: positions[i].picture }))
     const made = steps.map(
       ({ action }, i): MatchEvent => ({ seq: seq + 1 + i, at: 0, kind: 'acted', seat, bot: false, action, facts: [] }),
     )
@@ -164,7 +171,7 @@ export class Planning implements Playable {
         picture: ended ? { ...picture, decisions: [], legal: {} } : picture,
         seq: seq + steps.length,
         events: [...events, ...made],
-        planning: { seat, moment, steps: steps.length, isEnd: ended, through },
+        planning: { seat, moment, steps: steps.length, choices, isEnd: ended, through },
       },
       true,
     )

@@ -37,6 +37,7 @@ export interface PlanShown {
   /** What it is for, if not for the seat's turn. */
   moment: string | undefined
   steps: number
+  choices: readonly Drafted[]
   /** What follows cannot be known, or is not this seat's to say. */
   isEnd: boolean
   /** It goes on past dice and draws; undefined where there are none in it. */
@@ -71,7 +72,7 @@ export interface TableData {
   planning?: PlanShown
 }
 
-/** A choice that is not sent yet, and the picture it was made from. */
+/** A choice that is not sent yet, or only planned, and the picture it was made from. */
 export interface Drafted {
   seat: Seat
   action: object

@@ -63,11 +63,13 @@ describe('a planned turn', () => {
     planning.begin(1)
     const { picture, planning: shown } = planning.data.getState()
     expect(picture?.decisions).toMatchObject([{ seat: 1, kind: 'cards-and-die' }])
-    expect(shown).toEqual({ seat: 1, steps: 0, isEnd: false })
+    expect(shown).toEqual({ seat: 1, steps: 0, choices: [], isEnd: false })
     const die = firstDie(planning)
     expect(await planning.act(1, die)).toMatchObject({ ok: true })
     expect(planning.steps).toEqual([{ kind: 'cards-and-die', action: die }])
-    expect(planning.data.getState()).toMatchObject({ seq: 8, planning: { steps: 1 } })
+    // Made from the table as the turn began.
+    const made = { steps: 1, choices: [{ seat: 1, action: die, picture }] }
+    expect(planning.data.getState()).toMatchObject({ seq: 8, planning: made })
     expect(sent).toEqual([])
   })
 

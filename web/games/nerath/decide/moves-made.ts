@@ -1,5 +1,5 @@
-// The moves of this step that are drafted and not sent yet, gathered as a person made them: pieces that left one space for
-// another, a landing as one; and how one of them is taken back.
+// The moves of this step that are drafted and not sent yet, or planned for a turn to come, gathered as a person made
+// them: pieces that left one space for another, a landing as one; and how one of them is taken back.
 import { content } from '@skelos/games/nerath/content/index.ts'
 import type { PieceId } from '@skelos/games/nerath/content/types.ts'
 import type { Action } from '@skelos/games/nerath/rules/actions.ts'
@@ -86,7 +86,7 @@ export function movesIn(actions: readonly Action[]): readonly MoveMade[] {
 const noDraft: readonly Drafted[] = []
 
 export function useDrafted(): readonly Drafted[] {
-  return useData(({ draft }) => draft?.choices ?? noDraft)
+  return useData(({ draft, planning }) => (planning ?? draft)?.choices ?? noDraft)
 }
 
 /** Plays several choices one after the other: each is drafted, and can be taken back by itself. */

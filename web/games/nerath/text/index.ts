@@ -28,6 +28,7 @@ export const textOf = perLanguage((language): GameText<Action, Fact> => {
         return ordersAt(stateOf(picture), isWindow ? ((picture.legal[seat] ?? []) as readonly Action[]) : [])
       },
       answers: policiesAt,
+      planUntil: { same: 'pieces', anyway: 'game' },
       exceptions: Object.keys(exceptions).map((id) => ({ id, text: room.say('exception.attacked') })),
       said: (order) => game.order(order),
     },
