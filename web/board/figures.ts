@@ -45,7 +45,7 @@ interface Position {
   unsent: Question[]
 }
 
-/** What happens when somebody asks: the thread is started with the first question. */
+/** What happens when somebody asks: the thread is started with the first question, unless it was made ready before. */
 export class Figures<F extends Finders> {
   readonly #finders: F
   readonly #start: () => Worker | undefined
@@ -67,6 +67,11 @@ export class Figures<F extends Finders> {
     return () => this.#listeners.delete(come)
   }
 
+  /** Starts the thread: to load it takes longer than to answer. */
+  readonly warm = (): void => {
+    if (this.#worker === 'not started') this.#worker = this.#begin()
+  }
+
   /** How often some have come. */
   readonly count = (): number => this.#count
 
@@ -83,8 +88,8 @@ export class Figures<F extends Finders> {
   ): ReturnType<F[Name]> | undefined {
     const question: Question = { what, seat, action }
     const name = nameOf(question)
-    if (this.#worker === 'not started') this.#worker = this.#begin()
-    if (!this.#worker)
+    this.warm()
+    if (!this.#worker || this.#worker === 'not started')
       return remembered(state, `figure ${name}`, () => answerTo(this.#finders, state, question)) as ReturnType<F[Name]>
     const { asked, known, unsent } = this.#at(state)
     if (!asked.has(name)) {

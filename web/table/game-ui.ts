@@ -264,7 +264,13 @@ export interface GameUI<State = unknown, Action = object, Fact extends Told = To
   /** Everything a seat has, in words. */
   Belongings: ComponentType<{ shown: Shown<State> }>
   /** Figures that come a moment after they are asked for: what shows them is drawn again whenever some have come. */
-  figures?: { subscribe: (come: () => void) => () => void; count: () => number; coming: () => boolean }
+  figures?: {
+    /** Makes ready for the first question, as soon as the table is there. */
+    warm: () => void
+    subscribe: (come: () => void) => () => void
+    count: () => number
+    coming: () => boolean
+  }
   /** For a game that is a row of parts. */
   campaign?: Campaign
   /** Why the game ended as it did, for one that is not decided by points: what each side had to do, and what came of it. */

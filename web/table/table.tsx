@@ -135,6 +135,7 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
   useVoices({ shown, deciding, seq: screen.seq, shared })
   useEndingOnce(picture)
   useLostDraft()
+  useEffect(() => game.figures?.warm(), [game])
   return (
     <Play
       shown={shown}
