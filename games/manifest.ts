@@ -60,10 +60,21 @@ export interface HandPlayed {
   readonly file: string
   readonly step: number
   readonly seat: Seat
-  /** What is touched while nothing is chosen, in this order: `place koth`, a row, a piece on the board, or `deed`: the button. */
+  /**
+   * What is touched while nothing is chosen, in this order: `place koth`, a row, a piece on the board, `deed`: the
+   * button, or `press` with a selector.
+   */
   readonly touches: readonly string[]
   readonly clicks: number
   isDone(view: TableState): boolean
+}
+
+/** Places of a recorded game, each of which brings a list of deeds with chances when this seat touches it. */
+export interface ChancesAsked {
+  readonly file: string
+  readonly step: number
+  readonly seat: Seat
+  readonly places: readonly string[]
 }
 
 /** What speed is measured with. */
@@ -78,8 +89,12 @@ export interface Bench {
   readonly longest?: { readonly kind: string; readonly usual: number; readonly most: number }
   /** A recorded game in the game's folder, and a step at which all pieces are out and seat 0 is asked. */
   readonly recorded: { readonly file: string; readonly step: number }
+  /** Where more pieces are out than there, and this seat is asked: what it takes to move about such a board. */
+  readonly crowd?: { readonly file: string; readonly step: number; readonly seat: Seat }
   /** A turn in a recorded game as somebody plays it by hand; none where that is not counted. */
   readonly turn?: HandPlayed
+  /** Where chances are worked out beside the page: how soon they are there; none where that is not measured. */
+  readonly chances?: ChancesAsked
   /** Kilobytes, compressed, that a table of the game loads beyond the start page: one language, one board. */
   readonly table?: number
   /** The share of games that the strongest bot wins at least, with the weakest in all other seats. */

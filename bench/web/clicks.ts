@@ -10,6 +10,8 @@ import { desktop, isReady, midGame, timeToTable } from './visit.ts'
 const attempts = 20
 /** Nobody plays on after so many. */
 const most = 40
+/** Others may be asked between two clicks: so often it is looked whether they have answered. */
+const mostLooks = 30
 
 export async function clicksOfATurn(browser: Browser, address: string): Promise<Figure[]> {
   const { turn } = bench
@@ -31,9 +33,9 @@ export async function clicksOfATurn(browser: Browser, address: string): Promise<
 async function played(page: Page, match: string, { seat, touches, isDone }: HandPlayed): Promise<number | undefined> {
   const left = [...touches]
   for (let clicks = 0; clicks < most; clicks++) {
-    const { picture } = await (await page.request.get(`/api/tables/${match}`)).json()
-    if (isDone(picture.view as TableState)) return clicks
-    if (!picture.decisions.some((open: { seat: number }) => open.seat === seat)) return undefined
+    const view = await seenWhenAsked(page, match, seat)
+    if (!view) return undefined
+    if (isDone(view)) return clicks
     await page.waitForFunction(
       (ready) => document.querySelector(ready) !== null && document.querySelector('[aria-busy="true"]') === null,
       isReady,
@@ -48,9 +50,21 @@ async function played(page: Page, match: string, { seat, touches, isDone }: Hand
   return undefined
 }
 
+/** The table when this seat is asked again, or the turn has gone on to another; undefined where nothing goes on. */
+async function seenWhenAsked(page: Page, match: string, seat: number): Promise<TableState | undefined> {
+  for (let looks = 0; looks < mostLooks; looks++) {
+    const { picture } = await (await page.request.get(`/api/tables/${match}`)).json()
+    const isAsked = picture.decisions.some((open: { seat: number }) => open.seat === seat)
+    if (isAsked || looks === mostLooks - 1) return picture.phase === 'playing' ? picture.view : undefined
+    await page.waitForTimeout(100)
+  }
+  return undefined
+}
+
 /** A place is touched on the map, a piece where it stands, everything else in the list. */
 function selectorOf(touched: string): string {
   if (touched === 'deed') return isReady
+  if (touched.startsWith('press ')) return touched.slice('press '.length)
   if (touched.startsWith('place ')) return `path[data-place="${touched.slice('place '.length)}"]`
   return `:is([data-options], [data-region="map"]) [data-handle="${touched}"]`
 }

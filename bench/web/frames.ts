@@ -1,5 +1,6 @@
 // How smoothly the map pans with all its pieces: the share of frames that come late.
 import type { Browser } from 'playwright-core'
+import { bench } from '../game.ts'
 import { budget, type Figure } from '../measure.ts'
 import type { Extent } from './main.ts'
 import { midGame, screens, timeToTable } from './visit.ts'
@@ -10,7 +11,7 @@ const late = 25
 async function lateFrames(browser: Browser, address: string, look: object, seconds: number): Promise<number> {
   const context = await browser.newContext({ ...look, baseURL: address })
   const page = await context.newPage()
-  await timeToTable(page, `/t/${await midGame(context, address)}`)
+  await timeToTable(page, `/t/${await midGame(context, address, bench.crowd)}`)
   await page.waitForTimeout(1500)
   const box = await page.locator('[data-region="map"]').boundingBox()
   if (!box) throw new Error('there is no map to pan')

@@ -8,6 +8,7 @@ import type { Figure } from '../measure.ts'
 import { progress, show } from '../server/figures.ts'
 import { endAll, host } from '../server/hosted.ts'
 import { botAnswers } from './bots.ts'
+import { chancesBesideDeeds } from './chances.ts'
 import { clicksOfATurn } from './clicks.ts'
 import { framesWhilePanning } from './frames.ts'
 import { firstLoad, loadOfATable, openingTheTable } from './loading.ts'
@@ -46,10 +47,12 @@ async function measureApp(extent: Extent): Promise<Figure[]> {
     const updates = await updatesOfTheTable(browser, address, extent)
     progress('clicks of a turn ...')
     const clicks = await clicksOfATurn(browser, address)
+    progress('chances beside deeds ...')
+    const chances = await chancesBesideDeeds(browser, address, extent)
     progress('panning the map ...')
     const frames = await framesWhilePanning(browser, address, extent)
     progress('bots in the browser ...')
-    return [...loading, ...updates, ...clicks, ...frames, ...(await botAnswers(browser, address, extent))]
+    return [...loading, ...updates, ...clicks, ...chances, ...frames, ...(await botAnswers(browser, address, extent))]
   } finally {
     await browser?.close()
     await endAll()

@@ -4,7 +4,7 @@ import { content } from './content/index.ts'
 import type { PieceId } from './content/types.ts'
 import { battleOdds, unitOf } from './odds/index.ts'
 import { onLand, usualNeed } from './rules/battle-math.ts'
-import { kindOf } from './rules/state.ts'
+import { kindOf, type State } from './rules/state.ts'
 
 type Army = readonly (readonly [PieceId, number])[]
 
@@ -59,6 +59,32 @@ export const bench: Bench = {
   position: { legalAndView: 60, copy: 30, bytes: 24_000 },
   longest: { kind: 'move-step', usual: 60, most: 200 },
   recorded: { file: 'test/golden/random-4.jsonl', step: 601 },
+  crowd: { file: 'test/golden/greedy-4-alliances.jsonl', step: 772, seat: 3 },
+  turn: {
+    name: 'three moves, a battle and three purchases',
+    file: 'test/golden/greedy-4.jsonl',
+    step: 3,
+    seat: 0,
+    // Each move is sent by the button, as the way it leads is chosen; so are the rounds, and the losses, of the battle.
+    touches: [
+      ...['sorrowgate', 'candlemark-abbey', 'dread-marches', 'zaarnath', 'bonewrack-coast', 'cape-dirge'].map(
+        (space) => `place ${space}`,
+      ),
+      'deed',
+      'row done',
+      ...Array.from({ length: 3 }, () => 'press [data-ware="footsoldier"] output + button'),
+      'deed',
+    ],
+    clicks: 30,
+    isDone: (view) => (view as State).active !== 0,
+  },
+  chances: {
+    file: 'test/golden/greedy-4.jsonl',
+    step: 3,
+    seat: 0,
+    places: ['zaarnath', 'sorrowgate', 'karkothi-throneholds', 'satrapy-of-numoth', 'krakens-reach'],
+  },
+  table: 350,
   bestWins: 0.85,
   sideWins: { options: { players: 4, mode: 'alliances' }, share: 0.95 },
   decision: 30,
