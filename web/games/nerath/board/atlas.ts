@@ -19,6 +19,64 @@ export const chart = chartOf({
 })
 export const { regionOf } = chart
 
+/** What is written at the mouth of a dungeon, in map units; the names of lands are about twice as large. */
+export const mouthName = 6.4
+/** How wide a letter of it is, on average. */
+const letter = 0.62
+const air = 2.4
+
+/** Where the name of a mouth stands: above it, below, or beside it, wherever it runs least into other names. */
+export interface MouthSpot {
+  x: number
+  y: number
+  anchor: 'middle' | 'start' | 'end'
+  box: Box
+}
+
+function mouthSpots([left, top, right, bottom]: Box, name: string): MouthSpot[] {
+  const width = name.length * mouthName * letter
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const at = (anchor: MouthSpot['anchor'], edge: number, baseline: number): MouthSpot => {
+    const start = anchor === 'middle' ? edge - width / 2 : anchor === 'start' ? edge : edge - width
+    const box: Box = [start, baseline - mouthName, start + width, baseline + mouthName / 4]
+    return { x: edge, y: baseline, anchor, box }
+  }
+  return [
+    at('middle', x, top - air + 1),
+    at('middle', x, bottom + air + mouthName / 2),
+    at('start', right + air, y + mouthName / 3),
+    at('end', left - air, y + mouthName / 3),
+  ]
+}
+
+const shared = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]))
+
+const areaOf = (box: Box): number => shared(box, box)
+const [left, top, width, height] = chart.atlas.view
+const sheet: Box = [left, top, left + width, top + height]
+
+const mouths = new Map<Language, ReadonlyMap<string, MouthSpot>>()
+
+export function mouthSpotsOf(language: Language): ReadonlyMap<string, MouthSpot> {
+  const known = mouths.get(language)
+  if (known) return known
+  const taken = chart.namesIn(language).map(({ box }) => box)
+  const made = new Map<string, MouthSpot>()
+  for (const at of content.dungeons) {
+    const { id, name } = content.spaces[at]
+    const costOf = ({ box }: MouthSpot) =>
+      taken.reduce((sum, other) => sum + shared(box, other), areaOf(box) - shared(box, sheet))
+    const [best] = mouthSpots(regionOf(id).box, name[language])
+      .map((spot) => ({ spot, cost: costOf(spot) }))
+      .sort((a, b) => a.cost - b.cost)
+    made.set(id, best.spot)
+    taken.push(best.spot.box)
+  }
+  mouths.set(language, made)
+  return made
+}
+
 const overlap = 9
 
 /** Pieces may stand over a border here, above and below, as long as they cover no name: lands are many and small. */

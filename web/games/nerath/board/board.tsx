@@ -9,6 +9,7 @@ import { Ghost } from '../../../board/ghost.tsx'
 import { Names } from '../../../board/ground.tsx'
 import map from '../../../board/map.module.css'
 import { MapBoard } from '../../../board/map-board.tsx'
+import { Highlight } from '../../../board/regions.tsx'
 import { Tint } from '../../../board/tint.tsx'
 import type { Detail } from '../../../board/zoom.ts'
 import { useMedia } from '../../../design/media.ts'
@@ -43,6 +44,8 @@ export function Board({ shown }: { shown: Shown<State> }) {
   const { position, motion, fact } = useStaged(state, playing)
   const { march, standing, touched } = useTouching(shown)
   const carry = useCarry(march, shown.seat)
+  const battle = currentBattle(state)
+  const fought = battle && content.spaces[battle.at].id
   const you = youIn(shown)
   const labels = useMemo(
     () => content.spaces.map(({ index }) => nameOf(voice, { position, state, you }, standing, index)),
@@ -66,6 +69,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
       goTo={goTo}
       onSight={setSight}
       tints={<Tints position={position} washing={motion?.how === 'wash' ? motion.at : null} />}
+      under={() => fought !== undefined && <Highlight outline={regionOf(fought).outline} glow="contested" />}
       over={({ detail, k }) => (
         <>
           <g className={map.lettering} aria-hidden="true">
@@ -124,6 +128,9 @@ function useBattleground(camera: RefObject<CameraHandle | null>, state: State): 
 /** How far around the space that pieces leave one wants to see, in map units. */
 const surroundings = 70
 
+/** How much around a target is to be seen as well. */
+const clearance = 40
+
 /** The space that pieces leave comes into sight, near enough to read what lies around it; and where they would go. */
 function useOrigin(camera: RefObject<CameraHandle | null>, from: string | null, to: string | null): void {
   const follows = useSettings(({ followPlay }) => followPlay)
@@ -136,7 +143,8 @@ function useOrigin(camera: RefObject<CameraHandle | null>, from: string | null, 
     else camera.current?.reveal(box)
   }, [camera, from, follows])
   useEffect(() => {
-    if (follows && from !== null && to !== null) camera.current?.reveal(around(chart, [to]))
+    // With what is written under it, and clear of what lies over the edges of the map.
+    if (follows && from !== null && to !== null) camera.current?.reveal(wider(around(chart, [to]), clearance))
   }, [camera, from, to, follows])
 }
 

@@ -8,7 +8,7 @@ import { ink, ivory } from '../../../board/token.tsx'
 import type { Detail } from '../../../board/zoom.ts'
 import { BattleIcon, DungeonIcon } from '../icons.tsx'
 import { useVoice } from '../text/voice.ts'
-import { regionOf } from './atlas.ts'
+import { type MouthSpot, mouthName, mouthSpotsOf, regionOf } from './atlas.ts'
 import styles from './board.module.css'
 
 const star = Array.from({ length: 24 }, (_, i) => {
@@ -31,16 +31,15 @@ interface MouthProps {
   id: string
   tiles: number
   shown: number
-  /** Written over it, from near. */
+  /** Written at it, from near. */
   name: string | undefined
+  spot: MouthSpot | undefined
 }
 
-/** In map units; the names of lands are about twice as large. */
-const nameSize = 6.4
 /** Smaller than that the names around it would run into its own. */
 const nearEnough = 4.6
 
-const Mouth = memo(function Mouth({ id, tiles, shown, name }: MouthProps) {
+const Mouth = memo(function Mouth({ id, tiles, shown, name, spot }: MouthProps) {
   const { box } = regionOf(id)
   const [x, y, r] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2, (box[2] - box[0]) / 2 - 1]
   return (
@@ -48,8 +47,8 @@ const Mouth = memo(function Mouth({ id, tiles, shown, name }: MouthProps) {
       <circle r={r} fill="#2b2116" stroke={ink} strokeWidth="1.6" />
       <circle r={r - 1.6} fill="none" stroke="#d9c28a" strokeWidth=".8" />
       <DungeonIcon x={-6} y={-6.4} size={12} color="#e8d6a4" overflow="visible" aria-hidden="true" />
-      {name !== undefined && (
-        <text y={-r - 2.4} textAnchor="middle" fontSize={nameSize} className={map.land}>
+      {name !== undefined && spot && (
+        <text x={spot.x - x} y={spot.y - y} textAnchor={spot.anchor} fontSize={mouthName} className={map.land}>
           {name}
         </text>
       )}
@@ -67,6 +66,7 @@ const Mouth = memo(function Mouth({ id, tiles, shown, name }: MouthProps) {
 
 export function Mouths({ state, detail }: { state: State; detail: Detail }) {
   const { game } = useVoice()
+  const spots = mouthSpotsOf(game.language)
   const isNamed = detail.smallestName <= nearEnough
   return (
     <g aria-hidden="true" className={map.unlined}>
@@ -76,6 +76,7 @@ export function Mouths({ state, detail }: { state: State; detail: Detail }) {
           id={content.spaces[at].id}
           tiles={state.dungeons[i].length}
           shown={state.dungeons[i].filter(({ shown }) => shown).length}
+          spot={spots.get(content.spaces[at].id)}
           name={isNamed ? game.space(content.spaces[at].id) : undefined}
         />
       ))}
