@@ -46,6 +46,10 @@ function mouthSpots([left, top, right, bottom]: Box, name: string): MouthSpot[] 
     at('middle', x, bottom + air + mouthName / 2),
     at('start', right + air, y + mouthName / 3),
     at('end', left - air, y + mouthName / 3),
+    at('start', right - air, top + air),
+    at('end', left + air, top + air),
+    at('start', right - air, bottom + air),
+    at('end', left + air, bottom + air),
   ]
 }
 
