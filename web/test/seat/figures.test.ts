@@ -73,6 +73,20 @@ describe('with a thread', () => {
     expect(figures.of('plans', state, seat, attack(4))).toEqual(plansOf(state, seat, attack(4)))
   })
 
+  test('it is started once, and before anybody asks where a table makes it ready', async () => {
+    const thread = new Thread()
+    const start = vi.fn<() => Worker>(() => thread as unknown as Worker)
+    const figures = new Figures(finders, start)
+    figures.warm()
+    figures.warm()
+    expect(start).toHaveBeenCalledOnce()
+    expect(figures.coming()).toBe(false)
+    const { state, seat } = table()
+    expect(figures.of('chance', state, seat, attack(4))).toBeUndefined()
+    await turn()
+    expect([thread.got.length, start.mock.calls.length]).toEqual([1, 1])
+  })
+
   test('two positions on the screen at once are both told, however often both are drawn', async () => {
     const { thread, figures } = office()
     const [one, other] = [table(), table()]
