@@ -81,6 +81,48 @@ test('pieces are dragged to a battle with the mouse, and all that reach it are c
   await close()
 })
 
+test('a landing takes three touches, is one move, and its chance is told', { timeout: 120_000 }, async () => {
+  const { page, complaints, close } = await house.visitor({ size: laptop })
+  await playOn(page, 'greedy-4', first('move'), 0)
+  await nextQuestion(page)
+  const touchPlace = (id: string) => page.locator(`path[data-place="${id}"]`).click({ force: true })
+  await touchPlace('cape-dirge')
+  // What each space would be is told by badge and line: friendly, battle, landing, dungeon.
+  const badges = () =>
+    page.locator('[data-badge]').evaluateAll((all) => all.map((badge) => badge.getAttribute('data-badge')))
+  await expect
+    .poll(async () => [...new Set(await badges())].sort())
+    .toEqual(['battle', 'dungeon', 'friendly', 'landing', 'ship'])
+  await page.locator('[data-target="landing"]').filter({ hasText: 'Elmshade Haven' }).click()
+  await expect.poll(() => page.locator('[data-march]').innerText()).toMatch(/March 2 to Elmshade Haven · [\d.]+%/)
+  // The target, and what is written under it, is clear of what lies over the map.
+  const clear = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('path[data-place="elmshade-haven"]')?.getBoundingClientRect()
+      if (!box) return false
+      const at = document.elementFromPoint(box.left + box.width / 2, box.bottom - 2)
+      return at?.closest('svg[role="application"]') !== null
+    })
+  await expect.poll(clear).toBe(true)
+  await touchPlace('elmshade-haven')
+  const made = page.locator('[data-region="tray-turn"] li')
+  await expect.poll(() => made.count()).toBe(1)
+  expect(await made.innerText()).toMatch(/Cape Dirge › Elmshade Haven[^]*%/)
+  await deeds(page).getByText('Done: 1 battle').waitFor()
+  // Of a realm one knows what it has, needs, and may hold.
+  await page.locator('[data-region="players"] button').nth(1).click()
+  await page.getByText(/[0-9]+ lands, income/).waitFor()
+  await page
+    .getByText(/0 of the 13 that win/)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Take back: Cape Dirge to Elmshade Haven' }).click()
+  await expect.poll(() => made.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
 test('hits are taken by touching pieces or all at once, a card says what it changes, and the queue what is still to come', {
   timeout: 120_000,
 }, async () => {
@@ -95,6 +137,8 @@ test('hits are taken by touching pieces or all at once, a card says what it chan
   await expect.poll(() => primary(page).innerText()).toMatch(/^Take the hit: /)
   const queue = page.getByRole('list', { name: 'Battles of this turn' })
   expect(await queue.getByRole('button').first().innerText()).toMatch(/ · round \d/)
+  // The land that is fought over has a line of its own.
+  expect(await page.locator('[data-glow="contested"]').count()).toBe(1)
   expect(await page.locator('[data-pending]').count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: /Cheapest first: take all \d hits/ }).click()
   await page.getByRole('button', { name: /Cheapest first/ }).waitFor({ state: 'detached' })
