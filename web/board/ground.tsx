@@ -1,9 +1,10 @@
 // What of the map never changes: the painted picture, the lines between places, and their names.
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { classNames } from '../design/class-names.ts'
 import { useTheme } from '../device/theme.ts'
 import type { Language } from '../words/words.ts'
 import type { Chart } from './chart.ts'
+import { useInTurn } from './in-turn.ts'
 import styles from './map.module.css'
 
 /** Flat land and sea at once, and the painting over them as soon as it is there. */
@@ -66,10 +67,8 @@ export interface NamesProps {
   largest: number
 }
 
-/** Letters along a line are dear to set: where the map is seen from elsewhere, so many parts of the names follow in turn. */
+/** Letters along a line are dear to set: they are in so many parts. */
 const turns = 4
-/** Milliseconds from one to the next: each is drawn in a frame of its own. */
-const apart = 40
 
 export const Names = memo(function Names({ chart, language, smallest, largest }: NamesProps) {
   return (
@@ -82,13 +81,8 @@ export const Names = memo(function Names({ chart, language, smallest, largest }:
 })
 
 function NamesInTurn({ chart, language, turn, smallest, largest }: NamesProps & { turn: number }) {
-  const [sizes, setSizes] = useState({ smallest, largest })
-  useEffect(() => {
-    if (smallest === sizes.smallest && largest === sizes.largest) return undefined
-    const show = () => startTransition(() => setSizes({ smallest, largest }))
-    const timer = setTimeout(show, (turn + 1) * apart)
-    return () => clearTimeout(timer)
-  }, [smallest, largest, sizes, turn])
+  const wanted = useMemo(() => ({ smallest, largest }), [smallest, largest])
+  const sizes = useInTurn(wanted, turn)
   return chart
     .namesIn(language)
     .filter(({ size }, i) => i % turns === turn && size >= sizes.smallest)

@@ -7,11 +7,12 @@ import { around } from '../../../board/chart.ts'
 import { useFollow } from '../../../board/follow.ts'
 import { Ghost } from '../../../board/ghost.tsx'
 import { Names } from '../../../board/ground.tsx'
+import { useInTurn } from '../../../board/in-turn.ts'
 import map from '../../../board/map.module.css'
 import { MapBoard } from '../../../board/map-board.tsx'
 import { Highlight } from '../../../board/regions.tsx'
 import { Tint } from '../../../board/tint.tsx'
-import type { Detail } from '../../../board/zoom.ts'
+import { type Detail, detailAt } from '../../../board/zoom.ts'
 import { useMedia } from '../../../design/media.ts'
 import { useSettings } from '../../../device/settings.ts'
 import type { CameraHandle } from '../../../table/camera/camera.tsx'
@@ -80,7 +81,6 @@ export function Board({ shown }: { shown: Shown<State> }) {
             position={position}
             motion={motion}
             language={room.language}
-            detail={detail}
             k={k}
             carry={carry}
             origins={march?.origins}
@@ -179,30 +179,42 @@ interface RowsProps {
   position: Position
   motion: Motion | null
   language: Language
-  detail: Detail
   k: number
   carry: Carry | undefined
   /** Spaces that pieces can leave. */
   origins: ReadonlySet<string> | undefined
 }
 
-export function Rows({ position, motion, language, detail, k, carry, origins }: RowsProps) {
+/** In so many parts pieces become larger and smaller with the map; where they stand they change at once. */
+const turns = 3
+
+export function Rows(props: RowsProps) {
   return (
     <g aria-hidden="true" className={map.unlined}>
-      {content.spaces.map(({ index, id }) => (
-        <Row
-          key={id}
-          id={id}
-          pieces={piecesIn(position, index)}
-          language={language}
-          detail={detail}
-          k={k}
-          arriving={motion?.how === 'arrive' && motion.at === id ? motion.key : undefined}
-          carry={origins?.has(id) ? carry : undefined}
-        />
+      {Array.from({ length: turns }, (_, turn) => (
+        <RowsInTurn key={turn} {...props} turn={turn} />
       ))}
     </g>
   )
+}
+
+function RowsInTurn({ position, motion, language, k: wanted, carry, origins, turn }: RowsProps & { turn: number }) {
+  const k = useInTurn(wanted, turn)
+  const detail = detailAt(k)
+  return content.spaces
+    .filter(({ index }) => index % turns === turn)
+    .map(({ index, id }) => (
+      <Row
+        key={id}
+        id={id}
+        pieces={piecesIn(position, index)}
+        language={language}
+        detail={detail}
+        k={k}
+        arriving={motion?.how === 'arrive' && motion.at === id ? motion.key : undefined}
+        carry={origins?.has(id) ? carry : undefined}
+      />
+    ))
 }
 
 interface MovingProps {

@@ -36,7 +36,6 @@ export function Still({ picture, k }: { picture: Picture; k: number }) {
             position={position}
             motion={null}
             language={language}
-            detail={detail}
             k={k}
             carry={undefined}
             origins={undefined}
