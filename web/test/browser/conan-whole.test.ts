@@ -194,7 +194,7 @@ test('a scenario is briefed, begun and played on without a network', minutes, as
   await page.waitForFunction(async () => {
     const [name] = (await caches.keys()).filter((key) => key.startsWith('skelos-'))
     const kept = name ? await (await caches.open(name)).keys() : []
-    return kept.some(({ url }) => url.includes('two_ships') && url.endsWith('.webp'))
+    return kept.some(({ url }) => url.includes('two_ships') && url.endsWith('.avif'))
   })
   await context.setOffline(true)
   await page.goto('/campaign/conan/hunting_the_tigress')

@@ -57,9 +57,9 @@ describe.each(listed.boards)('$id', (board) => {
   })
 
   test.each(['light', 'dark'])('its picture for %s has the shape of the board and can be sent', async (theme) => {
-    const file = resolve(folder, `${board.id}-${theme}.webp`)
+    const file = resolve(folder, `${board.id}-${theme}.avif`)
     const { width, height } = await sharp(file).metadata()
     expect([width, height]).toEqual([2 * board.canvas.width, 2 * board.canvas.height])
-    expect(statSync(file).size).toBeLessThan(350_000)
+    expect(statSync(file).size).toBeLessThan(125_000)
   })
 })

@@ -45,8 +45,8 @@ const MODELS: readonly (readonly [at: Point, drawing: string])[] = [
 
 const SIZE = { width: 900, height: 600 }
 
-/** A crop of the village as it was baked, with its roofs, two pixels to the unit. */
-export async function scene(ground: string, cover: string): Promise<Sharp> {
+/** A crop of the village as it is painted, with its roofs, two pixels to the unit. */
+export async function scene(ground: Buffer, cover: Buffer): Promise<Sharp> {
   const models = MODELS.map(([at, drawing]) => put(at, drawing, 0, 1.15)).join('')
   const over = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1400" viewBox="0 0 1000 700">${models}</svg>`
   const whole = await sharp(ground)

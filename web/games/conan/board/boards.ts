@@ -4,12 +4,12 @@ import { type Chart, chartOf } from '../../../board/chart.ts'
 import type { BoardAtlas } from '../atlas/types.ts'
 
 const atlases = import.meta.glob<BoardAtlas>('../atlas/*.json', { import: 'default' })
-const pictures = import.meta.glob<string>('../atlas/*-{light,dark}.webp', {
+const pictures = import.meta.glob<string>('../atlas/*-{light,dark}.avif', {
   query: '?url',
   import: 'default',
   eager: true,
 })
-const picture = (name: string): string => pictures[`../atlas/${name}.webp`] ?? ''
+const picture = (name: string): string => pictures[`../atlas/${name}.avif`] ?? ''
 
 export interface DrawnBoard {
   readonly chart: Chart
