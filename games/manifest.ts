@@ -95,8 +95,11 @@ export interface Bench {
   readonly turn?: HandPlayed
   /** Where chances are worked out beside the page: how soon they are there; none where that is not measured. */
   readonly chances?: ChancesAsked
-  /** Kilobytes, compressed, that a table of the game loads beyond the start page: one language, one board. */
-  readonly table?: number
+  /**
+   * Kilobytes, compressed, that a table loads for this game alone: scripts, styles and words of one language; with the picture
+   * of its board in one theme where a game has several. The options are of a game on each of its boards.
+   */
+  readonly table?: { readonly most: number; readonly options: readonly object[]; readonly withBoard?: true }
   /** The share of games that the strongest bot wins at least, with the weakest in all other seats. */
   readonly bestWins: number
   /** The same with the strongest bot in all seats of one side, and the options of a game in which there are sides. */

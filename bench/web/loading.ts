@@ -1,11 +1,13 @@
 // How much a first visit loads, and how soon a table can be used once the app is installed.
-import type { Browser } from 'playwright-core'
-import { bench } from '../game.ts'
+import { gameIds, manifestOf } from '@skelos/games'
+import type { Manifest } from '@skelos/games/manifest.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { bench, manifest } from '../game.ts'
 import { budget, type Figure } from '../measure.ts'
 import { ascending, percentile } from '../server/figures.ts'
-import { compressed } from './compressed.ts'
+import { compressed, weightOf } from './compressed.ts'
 import type { Extent } from './main.ts'
-import { desktop, midGame, phone, throttle, timeToTable } from './visit.ts'
+import { begun, desktop, midGame, phone, throttle, timeToTable } from './visit.ts'
 
 const kilobyte = 1024
 const isText = /javascript|css|html|json/
@@ -32,20 +34,53 @@ export async function firstLoad(browser: Browser, address: string): Promise<Figu
   ]
 }
 
-/** What opening a table brings beyond the start page: this game, its board and its words in one language. */
-export async function loadOfATable(browser: Browser, address: string): Promise<Figure[]> {
-  if (bench.table === undefined) return []
-  const context = await browser.newContext({ ...desktop, baseURL: address, locale: 'en' })
+/** The paths of everything that a page of this context asks for while it does something, but for the scripts of threads. */
+async function askedFor(context: BrowserContext, visit: (page: Page) => Promise<unknown>): Promise<Set<string>> {
   const page = await context.newPage()
-  const loaded = new Set<string>()
-  page.on('request', (request) => loaded.add(new URL(request.url()).pathname))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const first = new Set(loaded)
-  await timeToTable(page, `/t/${await midGame(context, address)}`)
+  const paths = new Set<string>()
+  const threads = new Set<string>()
+  page.on('request', (request) => paths.add(new URL(request.url()).pathname))
+  page.on('worker', (thread) => threads.add(new URL(thread.url()).pathname))
+  await visit(page)
   await page.waitForLoadState('networkidle')
+  await page.close()
+  return new Set([...paths].filter((path) => !threads.has(path)))
+}
+
+const isTextFile = /\.(?:js|css|json)$/
+
+/** What a table brings that neither the start page nor the table of another game does: this game, and one of its boards. */
+export async function loadOfATable(browser: Browser, address: string): Promise<Figure[]> {
+  const { table } = bench
+  if (!table) return []
+  const context = await browser.newContext({ ...desktop, baseURL: address, locale: 'en', colorScheme: 'light' })
+  const opened = async (game: Manifest, options: object): Promise<Set<string>> => {
+    const match = await begun(context, address, game, options)
+    return askedFor(context, async (page) => {
+      await page.goto(`/t/${match}`)
+      await page.locator('[data-region="map"] img').first().waitFor()
+    })
+  }
+  const other = await manifestOf(gameIds.find((id) => id !== manifest.id) ?? manifest.id)
+  const house = await askedFor(context, (page) => page.goto('/'))
+  if (other) for (const path of await opened(other, (await other.bench()).options)) house.add(path)
+  const loads: number[] = []
+  for (const options of table.options) {
+    const own = [...(await opened(manifest, options))].filter((path) => !house.has(path))
+    const texts = own.filter((path) => isTextFile.test(path))
+    const board = own.filter((path) => /\.(?:avif|webp)$/.test(path))
+    loads.push(compressed(texts) + (table.withBoard ? weightOf(board) : 0))
+  }
   await context.close()
-  const texts = [...loaded].filter((path) => !first.has(path) && /\.(?:js|css|json)$/.test(path))
-  return [budget('a table beyond the start page: compressed texts', compressed(texts) / kilobyte, 'KB', bench.table)]
+  const heaviest = Math.max(...loads) / kilobyte
+  return [
+    budget(
+      `the game${table.withBoard ? ' with the heaviest of its boards' : ''}: compressed`,
+      heaviest,
+      'KB',
+      table.most,
+    ),
+  ]
 }
 
 export async function openingTheTable(browser: Browser, address: string, { loads }: Extent): Promise<Figure[]> {

@@ -1,12 +1,16 @@
-// How long the main thread is held up while the table follows a game, and while somebody plays at it.
+// How long the main thread is held up while the table follows a game, and while somebody plays at it: by the processor time
+// of its tasks, which is the same whatever else the machine does.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { budget, type Figure } from '../measure.ts'
 import type { Extent } from './main.ts'
 import { desktop, isReady, midGame, screens, timeToTable } from './visit.ts'
 
 interface Picture {
+  phase: string
   legal: Record<string, object[]>
 }
+
+type Outcome = 'done' | 'not yet' | 'over'
 
 interface Table {
   page: Page
@@ -15,37 +19,62 @@ interface Table {
   done: number
 }
 
-/** One action of seat 0 from outside the page, as if it were made on another device; false where nothing is asked. */
-async function actElsewhere({ page, match, done }: Table): Promise<boolean> {
+/** One action of seat 0 from outside the page, as if it were made on another device. */
+async function actElsewhere({ page, match, done }: Table): Promise<Outcome> {
   const { origin } = new URL(page.url())
   const { request } = page.context()
   const answer = await request.get(`/api/tables/${match}`)
   const { picture } = (await answer.json()) as { picture: Picture }
+  if (picture.phase === 'finished') return 'over'
   const legal = picture.legal['0']
-  if (!legal) return false
+  if (!legal) return 'not yet'
   const data = { seat: 0, action: legal[done % legal.length], actionId: `m${done}` }
-  return (await request.post(`/api/tables/${match}/actions`, { data, headers: { origin } })).ok()
+  return (await request.post(`/api/tables/${match}/actions`, { data, headers: { origin } })).ok() ? 'done' : 'not yet'
 }
 
 /** One click of a person: a row while there is something to choose, then the button. What has no rows is done elsewhere. */
-async function actByHand(table: Table): Promise<boolean> {
+async function actByHand(table: Table): Promise<Outcome> {
   const { page, done } = table
   const options = page.locator('[data-options] button')
   const rows = await options.count()
-  if (rows === 0) return actElsewhere(table)
-  const isChosen = (await page.locator('[data-options] [aria-pressed="true"]').count()) > 0
+  const isChosen = (await page.locator('[data-options] [aria-pressed="true"], [data-deed] [data-plan]').count()) > 0
+  if (rows === 0 && !isChosen) return actElsewhere(table)
   const target = isChosen ? page.locator(isReady).first() : options.nth(done % rows)
   return target.click({ force: true, timeout: 1000 }).then(
-    () => true,
-    () => false,
+    () => 'done',
+    () => 'not yet',
   )
+}
+
+/** What Chromium tells of a task or a thread. */
+interface Traced {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** When it began, and the processor time that it took, in microseconds. */
+  ts: number
+  tdur?: number
+  args: { name?: string }
+}
+const begin = 'bench-begin'
+
+/** The milliseconds of every task of the page from the mark on. */
+function tasksIn({ traceEvents }: { traceEvents: Traced[] }): number[] {
+  const mark = traceEvents.find(({ name }) => name === begin)
+  if (!mark) throw new Error('the browser has not traced the page')
+  return traceEvents
+    .filter(
+      ({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid && ts > mark.ts,
+    )
+    .map(({ tdur = 0 }) => tdur / 1000)
 }
 
 /** The tasks over 50 ms in so many steps, or in fewer where the game came to its end. */
 async function longTasks(
   browser: Browser,
   { address, screen, steps }: { address: string; screen: BrowserContextOptions; steps: number },
-  act: (table: Table) => Promise<boolean>,
+  act: (table: Table) => Promise<Outcome>,
 ): Promise<{ tasks: number[]; done: number }> {
   const context = await browser.newContext({ ...screen, baseURL: address })
   const match = await midGame(context, address)
@@ -53,22 +82,20 @@ async function longTasks(
   await timeToTable(page, `/t/${match}`)
   // What opening the table costs is another figure.
   await page.waitForTimeout(2000)
-  await page.evaluate(() => {
-    const tasks: number[] = []
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ type: 'longtask' })
-    Object.assign(window, { tasks })
-  })
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await page.waitForTimeout(500)
+  await page.evaluate((name) => void performance.mark(name), begin)
   let done = 0
   for (let tries = 0; done < steps && tries < steps * 10; tries++) {
-    if (await act({ page, match, done })) done++
+    const outcome = await act({ page, match, done })
+    if (outcome === 'over') break
+    if (outcome === 'done') done++
     else await page.waitForTimeout(100)
     await page.waitForTimeout(150)
   }
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  const tasks = tasksIn(JSON.parse(String(await browser.stopTracing())))
   await context.close()
-  return { tasks, done }
+  return { tasks: tasks.filter((task) => task > 50), done }
 }
 
 const figuresOf = (what: string, { tasks, done }: { tasks: number[]; done: number }): Figure[] => [

@@ -1,5 +1,7 @@
 // A browser that measures: Chromium at our own server with the built app, and a table in the middle of a game.
 import { readFileSync } from 'node:fs'
+import { usualLevel } from '@skelos/games/levels.ts'
+import type { Manifest } from '@skelos/games/manifest.ts'
 import { chromiumFlags, findChromium } from '@skelos/web/chromium.ts'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { bench, best, manifest, seats } from '../game.ts'
@@ -19,21 +21,40 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumFlags })
 }
 
+const posted = async (context: BrowserContext, address: string, path: string, data: object) => {
+  const answer = await context.request.post(address + path, { data, headers: { origin: address } })
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json()
+}
+
+const guest = (context: BrowserContext, address: string) => posted(context, address, '/api/guests', { name: 'Reader' })
+
 /** This browser becomes a guest's, with a table of his in the middle of a game, where he plays on against bots. */
 export async function midGame(
   context: BrowserContext,
   address: string,
   { file: recorded, step, seat = 0 }: { file: string; step: number; seat?: number } = bench.recorded,
 ): Promise<string> {
-  const post = async (path: string, data: object) => {
-    const answer = await context.request.post(address + path, { data, headers: { origin: address } })
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
-    return answer.json()
-  }
-  await post('/api/guests', { name: 'Reader' })
+  await guest(context, address)
   const holders = Array.from({ length: seats }, (_, other) => (other === seat ? 'me' : { bot: best }))
   const file = readFileSync(new URL(recorded, manifest.url), 'utf8')
-  const { match } = await post('/api/replays', { file, title: 'Measured', whatIfFrom: step, seats: holders })
+  const replay = { file, title: 'Measured', whatIfFrom: step, seats: holders }
+  return (await posted(context, address, '/api/replays', replay)).match
+}
+
+/** The same with a table of any game that has just begun. */
+export async function begun(
+  context: BrowserContext,
+  address: string,
+  { id, levels, rules }: Manifest,
+  given: object,
+): Promise<string> {
+  await guest(context, address)
+  const { options, seats: count } = await rules()
+  const others = Array.from({ length: count(options.parse(given)) - 1 }, () => ({ bot: usualLevel(levels) }))
+  const table = { game: id, title: 'Measured', options: given, seats: ['me', ...others] }
+  const { match } = await posted(context, address, '/api/tables', table)
+  await posted(context, address, `/api/tables/${match}/start`, {})
   return match
 }
 

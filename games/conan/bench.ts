@@ -82,7 +82,13 @@ export const bench: Bench = {
       return state.heroes[0].spaces[melee] > 0 && !underWay(state, 'attack')
     },
   },
-  table: 350,
+  table: {
+    most: 350,
+    withBoard: true,
+    options: content.boards.map((_, board) => ({
+      scenario: content.scenarios.find((scenario) => scenario.board === board)?.id,
+    })),
+  },
   bestWins: 0.85,
   eitherSide: content.scenarios.flatMap(({ id, heroCounts }) => heroCounts.map((heroes) => ({ scenario: id, heroes }))),
   decision: 50,

@@ -84,7 +84,7 @@ export const bench: Bench = {
     seat: 0,
     places: ['zaarnath', 'sorrowgate', 'karkothi-throneholds', 'satrapy-of-numoth', 'krakens-reach'],
   },
-  table: 350,
+  table: { most: 350, options: [{ players: 4 }] },
   bestWins: 0.85,
   sideWins: { options: { players: 4, mode: 'alliances' }, share: 0.95 },
   decision: 30,
