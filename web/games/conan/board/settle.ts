@@ -26,6 +26,10 @@ const BEYOND = 400
 
 const rings = new WeakMap<Region, Point[]>()
 
+/** What was found before: the same few models stand about the same areas all game long. */
+const found = new WeakMap<Region, Map<string, Point>>()
+const mostFound = 400
+
 /** The outlines of boards are polygons: a point, and the way from each to the next. */
 function ringOf(region: Region): Point[] {
   const known = rings.get(region)
@@ -59,28 +63,36 @@ export function settle(
   wish: Point,
   taken: readonly Box[],
 ): Point {
-  const ring = ringOf(region)
   const near = taken.filter((box) => common(box, region.box) > 0)
-  const costOf = (at: Point): number => {
+  const key = [...size, ...wish, ...near.flat()].join(' ')
+  const known = found.get(region) ?? new Map<string, Point>()
+  const before = known.get(key)
+  if (before) return before
+  if (known.size >= mostFound) known.clear()
+  const at = search(region, size, wish, near)
+  found.set(region, known.set(key, at))
+  return at
+}
+
+function search(region: Region, size: readonly [number, number], wish: Point, near: readonly Box[]): Point {
+  const ring = [ringOf(region)]
+  /** Not worth to be finished beyond so much. */
+  const costOf = (at: Point, most: number): number => {
     const box = boxAround(at, size)
+    let cost = distance(at, wish)
+    for (const other of near) cost += common(other, box) * COVERED
     const [l, t, r, b] = box
-    const corners: Point[] = [
-      [l, t],
-      [r, t],
-      [l, b],
-      [r, b],
-    ]
-    const covered = near.reduce((sum, other) => sum + common(other, box), 0)
-    const beyond = corners.filter((corner) => !inside([ring], corner)).length
-    return distance(at, wish) + covered * COVERED + beyond * BEYOND
+    for (const x of [l, r])
+      for (const y of [t, b]) if (cost < most && !inside(ring, [x, y])) cost += BEYOND
+    return cost
   }
   let best = wish
-  let least = costOf(wish)
+  let least = costOf(wish, Number.POSITIVE_INFINITY)
   const [left, top, right, bottom] = region.box
   for (let y = top + size[1] / 2; y <= bottom - size[1] / 2; y += STEP)
     for (let x = left + size[0] / 2; x <= right - size[0] / 2; x += STEP) {
       if (distance([x, y], wish) >= least) continue
-      const cost = costOf([x, y])
+      const cost = costOf([x, y], least)
       if (cost >= least) continue
       least = cost
       best = [x, y]
