@@ -114,6 +114,8 @@ export function parts(action: Action): Part[] {
     case 'dredge':
       return [what, tile(action.slot)]
     case 'choose-model':
+      // Asked of itself: each model is a row, and lit where it stands.
+      return [{ ...figure(action.model), slot: 'do' }]
     case 'free':
     case 'wash-away':
       return [what, figure(action.model)]

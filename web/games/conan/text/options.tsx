@@ -25,7 +25,6 @@ const verbs: Partial<Record<string, RoomKey>> = {
   activate: 'verb.activate',
   dredge: 'verb.dredge',
   attack: 'verb.attack',
-  'choose-model': 'verb.choose-model',
   reinforce: 'verb.reinforce',
   reroll: 'verb.reroll',
   guard: 'verb.guard',
