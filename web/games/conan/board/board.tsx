@@ -28,7 +28,7 @@ import { Planned, Sight } from './planned.tsx'
 import { figureId, type Position, placesOf, type Route, routeOf, type Standing } from './position.ts'
 import { type Settled, settled } from './settle.ts'
 import { useStaged } from './staged.ts'
-import { Doors, Entries, Things } from './things.tsx'
+import { Barricades, Doors, Entries, Things } from './things.tsx'
 
 const nowhere: readonly string[] = []
 
@@ -129,6 +129,7 @@ function OnBoard({ drawn, state, position, detail, plan, isFree, hovered, touch 
       </g>
       <Roofs drawn={drawn} position={position} state={state} />
       <Entries drawn={drawn} state={state} />
+      <Barricades state={state} />
       <Things state={state} settled={settled} />
       <Leaps drawn={drawn} state={state} plan={isFree ? plan : undefined} detail={detail} />
       {(plan || hovered) && (

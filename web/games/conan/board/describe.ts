@@ -1,6 +1,7 @@
 // An area in words: what it is, who is there, what lies there. The board reads it to those who do not see it, and text mode
 // and the sheet are made of the same.
-import { areaNumber, areaOf, type State } from '@skelos/games/conan/rules/state.ts'
+import { hasBarricade, hasDoor } from '@skelos/games/conan/rules/places.ts'
+import { areaNumber, areaOf, boardOf, type State } from '@skelos/games/conan/rules/state.ts'
 import type { Standing as Lit } from '../../../board/standing.ts'
 import type { Voice } from '../text/voice.ts'
 import type { Position, Standing } from './position.ts'
@@ -10,6 +11,18 @@ const called = ({ game }: Voice, { who, color, count, at, hero }: Standing): str
   if (hero !== undefined) return game.hero(who)
   const name = game.figure({ who, ...(color && { color }), at })
   return count > 1 ? `${count} × ${name}` : name
+}
+
+/** Borders of it that nobody crosses as they are. */
+function shutWords({ game, room }: Voice, state: State, at: number): string[] {
+  const { areas, steps } = boardOf(state)
+  const beyond = (isShut: (state: State, edge: number) => boolean): string[] =>
+    steps[at].filter(({ edge }) => isShut(state, edge)).map(({ to }) => game.area(areas[to].id))
+  const [doors, barricades] = [beyond(hasDoor), beyond(hasBarricade)]
+  return [
+    ...(doors.length > 0 ? [room.say('area.door', { areas: room.list(doors) })] : []),
+    ...(barricades.length > 0 ? [room.say('area.barricade', { areas: room.list(barricades) })] : []),
+  ]
 }
 
 /** One sentence for those who are there, one for what lies there. */
@@ -39,6 +52,7 @@ export function sentencesOf(voice: Voice, state: State, position: Position, id: 
     ...secretsOf(state)
       .filter((hidden) => hidden.at === at)
       .map(({ secret }) => room.say(`area.secret-${secret}`)),
+    ...shutWords(voice, state, at),
     ...(state.water.includes(at) ? [room.say('area.water')] : []),
   ]
 }

@@ -72,7 +72,11 @@ function Octagon({ who, color, count = 1, life, ally, petrified, bound }: ModelP
       ))}
       {ally && <path d="M-14 -7L-9 -12L-4 -7" fill="none" stroke="#2c6a38" strokeWidth="3" data-ally="" />}
       {bound && <Bound r={13} by={bound} />}
-      {life !== undefined && <Life points={life} />}
+      {life !== undefined && (
+        <g transform="translate(11 -10)">
+          <Heart points={life} />
+        </g>
+      )}
       {count > 1 && <Badge count={count} />}
     </g>
   )
@@ -102,14 +106,15 @@ function webOf(r: number): string {
 
 const heart = 'M0 6.5C-7 1 -6 -5 -2.8 -5C-1 -5 0 -3.4 0 -3.4S1 -5 2.8 -5C6 -5 7 1 0 6.5Z'
 
-function Life({ points }: { points: number }) {
+/** Life left, as a heart. */
+export function Heart({ points }: { points: number }) {
   return (
-    <g transform="translate(11 -10)">
+    <>
       <path d={heart} fill="#c0261f" stroke={ivory} strokeWidth="1.1" />
       <text y="2.4" textAnchor="middle" fontFamily="var(--font-sans)" fontWeight="800" fontSize="7.6" fill={ivory}>
         {points}
       </text>
-    </g>
+    </>
   )
 }
 

@@ -82,8 +82,7 @@ function search(region: Region, size: readonly [number, number], wish: Point, ne
     let cost = distance(at, wish)
     for (const other of near) cost += common(other, box) * COVERED
     const [l, t, r, b] = box
-    for (const x of [l, r])
-      for (const y of [t, b]) if (cost < most && !inside(ring, [x, y])) cost += BEYOND
+    for (const x of [l, r]) for (const y of [t, b]) if (cost < most && !inside(ring, [x, y])) cost += BEYOND
     return cost
   }
   let best = wish

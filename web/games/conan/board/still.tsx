@@ -11,7 +11,7 @@ import { stateOf } from '../state-of.ts'
 import { Models, Roofs, startOf, useSettled } from './board.tsx'
 import { boardOf, type DrawnBoard } from './boards.ts'
 import { type Position, positionOf } from './position.ts'
-import { Doors, Entries, Things } from './things.tsx'
+import { Barricades, Doors, Entries, Things } from './things.tsx'
 
 export function Still({ picture, k }: { picture: Picture; k: number }) {
   const state = stateOf(picture)
@@ -47,6 +47,7 @@ function Over({ drawn, state, position, detail }: OverProps) {
       </g>
       <Roofs drawn={drawn} position={position} state={state} />
       <Entries drawn={drawn} state={state} />
+      <Barricades state={state} />
       <Things state={state} settled={settled} />
       <Models state={state} settled={settled} touch={() => undefined} plan={undefined} />
     </>

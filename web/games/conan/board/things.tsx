@@ -4,6 +4,7 @@ import { areaId, boardOf, rulesOf, type State, scenarioOf } from '@skelos/games/
 import { ink } from '../../../board/token.tsx'
 import { EventIcon, LockIcon } from '../icons.tsx'
 import type { DrawnBoard } from './boards.ts'
+import { Heart } from './models.tsx'
 import { pennantAt, type Settled } from './settle.ts'
 import { signsOf } from './signs.ts'
 
@@ -31,9 +32,7 @@ function lockedDoors(state: State): ReadonlySet<string> {
 export function Doors({ drawn: { atlas }, state }: Props) {
   const { edges, areas } = boardOf(state)
   const closed = new Set(
-    [...state.doors, ...state.barricades.map(({ edge }) => edge)].map((edge) =>
-      [areas[edges[edge].a].id, areas[edges[edge].b].id].toSorted().join(' '),
-    ),
+    state.doors.map((edge) => [areas[edges[edge].a].id, areas[edges[edge].b].id].toSorted().join(' ')),
   )
   const locked = lockedDoors(state)
   return (
@@ -82,6 +81,48 @@ export function Doors({ drawn: { atlas }, state }: Props) {
                 </g>
               ))
             )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+type Segment = readonly number[]
+
+/** Where each barricade of the scenario stands, by its border. */
+function segmentsOf(state: State): ReadonlyMap<number, Segment> {
+  const rules = rulesOf(state, 'barricade')
+  return new Map(
+    rules.flatMap(({ edges, segments }) => edges.map((pair, i) => [edgeNamed(state, pair), segments[i]] as const)),
+  )
+}
+
+/** Logs with crossed stakes over their border, and how much they still bear. */
+export function Barricades({ state }: { state: State }) {
+  const segments = segmentsOf(state)
+  return (
+    <g aria-hidden="true" pointerEvents="none">
+      {state.barricades.map(({ edge, life }) => {
+        const [ax = 0, ay = 0, bx = 0, by = 0] = segments.get(edge) ?? []
+        const length = Math.hypot(bx - ax, by - ay)
+        const turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
+        const stakes = Array.from({ length: Math.floor(length / 15) }, (_, i) => {
+          const x = (i - (Math.floor(length / 15) - 1) / 2) * 15
+          return `M${x - 6} -9L${x + 6} 9M${x + 6} -9L${x - 6} 9`
+        }).join('')
+        const log = `M${-length / 2} 0H${length / 2}`
+        return (
+          <g key={edge} transform={`translate(${(ax + bx) / 2} ${(ay + by) / 2})`} data-barricade={edge}>
+            <g transform={`rotate(${turn.toFixed(1)})`} fill="none" strokeLinecap="round">
+              <path d={log} stroke={ink} strokeWidth="8.4" />
+              <path d={log} stroke="#8a6238" strokeWidth="5.8" />
+              <path d={stakes} stroke={ink} strokeWidth="5" />
+              <path d={stakes} stroke="#b58a52" strokeWidth="2.8" />
+            </g>
+            <g transform="scale(1.5)">
+              <Heart points={life} />
+            </g>
           </g>
         )
       })}
