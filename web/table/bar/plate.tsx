@@ -17,7 +17,7 @@ import { SeatTime } from './seat-time.tsx'
 export interface PlateProps {
   shown: Shown
   seat: number
-  /** Only crest and points: the bar of a phone. */
+  /** Only crest and points, or the first of what it has where there are none: the bar of a phone. */
   small?: boolean
 }
 
@@ -62,7 +62,7 @@ export function Plate({ shown, seat, small = false }: PlateProps) {
           </span>
         )}
       </span>
-      <div className={small ? 'visually-hidden' : styles.stock}>
+      <div className={small ? (points === undefined ? styles.brief : 'visually-hidden') : styles.stock}>
         <Stock shown={shown} seat={seat} />
       </div>
       <About shown={shown} seat={seat} name={name} />
