@@ -5,74 +5,25 @@ import { content } from '@skelos/games/conan/content/index.ts'
 import type { Action } from '@skelos/games/conan/rules/actions.ts'
 import { conan } from '@skelos/games/conan/rules/game.ts'
 import type { State } from '@skelos/games/conan/rules/state.ts'
-import type { Seat } from '@skelos/kernel'
 import { type Language, languages, Words } from '@skelos/text'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { boardOf, type DrawnBoard } from '../../games/conan/board/boards.ts'
 import conanUI from '../../games/conan/index.tsx'
-import { blankPicture } from '../../session/blank-picture.ts'
-import type { Picture } from '../../session/session.ts'
-import { Choice } from '../../table/choice.ts'
 import { TableContext, type TableParts } from '../../table/context.ts'
 import { createDesk } from '../../table/desk.ts'
 import type { Shown } from '../../table/game-ui.ts'
 import en from '../../words/en.ts'
 import fr from '../../words/fr.ts'
 import it from '../../words/it.ts'
-import { openWords } from '../../words/of-games.ts'
 import pl from '../../words/pl.ts'
 import { type Key, WordsContext } from '../../words/words.ts'
-import { speakAll } from '../all-words.ts'
-import { type Asked, game } from './game.ts'
+import { game } from './game.ts'
+import { pictureOf, ready, shownTo } from './shown.ts'
 
 const catalogues = { en, it, fr, pl }
 
-beforeAll(async () => {
-  await speakAll()
-  await openWords('conan')
-  // Boards that have been fetched are drawn at once.
-  for (const { id } of content.boards) {
-    const fetched = boardOf(id)
-    const value: DrawnBoard = await fetched
-    void Object.assign(fetched, { status: 'fulfilled', value })
-  }
-})
-
-function pictureOf(state: State, seats: readonly Seat[]): Picture {
-  const { state: view, decisions } = conan.view(state, seats)
-  return blankPicture({
-    match: 'match',
-    game: conan.id,
-    seats: Array.from({ length: state.heroes.length + 1 }, () => ({
-      holder: { kind: 'bot', level: 'greedy' },
-      standIn: null,
-      out: null,
-    })) as unknown as Picture['seats'],
-    you: [...seats],
-    decisions,
-    legal: Object.fromEntries(
-      decisions.filter(({ seat }) => seats.includes(seat)).map(({ seat }) => [seat, conan.legal(state, seat)]),
-    ),
-    view,
-  })
-}
-
-function shownTo({ state, seat, legal }: Pick<Asked, 'state' | 'seat' | 'legal'>, you: readonly Seat[]): Shown<State> {
-  const picture = pictureOf(state, you)
-  const own = you.includes(seat)
-  const described = legal.map((action) => ({ action, parts: conanUI.parts(action, picture, seat) }))
-  return {
-    picture,
-    state: picture.view as State,
-    seat: own ? seat : null,
-    choice: own ? new Choice<object>(described) : null,
-    touch: () => undefined,
-    choose: () => undefined,
-    playing: null,
-  }
-}
+beforeAll(ready)
 
 function pageOf(shown: Shown<State>, language: Language, board: boolean): string {
   const text = conanUI.text(language)

@@ -2,7 +2,7 @@
 // gone to the end already, so that the prices on show are those of the next activation.
 import type { Activation } from '@skelos/games/conan/rules/frames.ts'
 import type { OverlordTurn } from '@skelos/games/conan/rules/overlord-turn.ts'
-import { contentOf, type State, underWay } from '@skelos/games/conan/rules/state.ts'
+import { contentOf, type State, scenarioOf, underWay } from '@skelos/games/conan/rules/state.ts'
 import { GiShield, GiWalkingBoot } from 'react-icons/gi'
 import { classNames } from '../../../design/class-names.ts'
 import type { Choice } from '../../../table/choice.ts'
@@ -91,15 +91,24 @@ function Purse({ state }: { state: State }) {
   )
 }
 
-/** What the event tile can do is asked when it is activated; here is what it brings back. */
+/** What it brings: the one event there is by its name, or how it comes about which of them. */
 function EventTile({ state }: { state: State }) {
   const { game, room } = useVoice()
-  const { options } = contentOf(state).scenarios[state.scenario].events
+  const { options, mode } = scenarioOf(state).events
+  const count = options.length
   return (
     <>
       <EventIcon size={32} aria-hidden="true" />
       <b>{game.say('event-tile')}</b>
-      <small>{room.say('tile.events', { count: options.length })}</small>
+      <small>
+        {count === 1
+          ? options[0].name[room.language]
+          : mode === 'all_in_order'
+            ? room.say('tile.events-all', { count })
+            : mode === 'by_track'
+              ? room.say('tile.events-track', { count })
+              : room.say('tile.events', { count })}
+      </small>
     </>
   )
 }
