@@ -20,10 +20,10 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BASES } from '../../games/conan/atlas/models.ts'
-import { Roofs } from '../../games/conan/board/board.tsx'
+import { answering, Models, Roofs } from '../../games/conan/board/board.tsx'
 import { boardOf } from '../../games/conan/board/boards.ts'
 import { Goals } from '../../games/conan/board/goals.tsx'
-import { positionOf } from '../../games/conan/board/position.ts'
+import { figureId, positionOf } from '../../games/conan/board/position.ts'
 import { settled } from '../../games/conan/board/settle.ts'
 import { Barricades, Doors, Entries, Things } from '../../games/conan/board/things.tsx'
 import { GemBars, GuardBars } from '../../games/conan/decide/strike-chart.tsx'
@@ -168,6 +168,20 @@ describe('a sheet', () => {
     state.heroes[1].fate = 'dead'
     expect(count(page(<TeamLine shown={shown(state, 1)} />), '[data-fate="dead"]')).toBe(1)
   })
+})
+
+test('whoever can be chosen is ringed where he stands', async () => {
+  for (const { state, seat, kind, legal } of game('clutches_of_the_picts', 4, 400)) {
+    if (kind !== 'model') continue
+    const board = await boardOf(boardIn(state).id)
+    const where = settled(board, state, positionOf(state), 'en', 1)
+    const lit = answering(shownTo({ state, seat, legal }, [seat]).choice)
+    const box = drawn(<Models state={state} settled={where} touch={() => undefined} plan={undefined} lit={lit} />)
+    const chosen = legal.flatMap((action) => (action.do === 'choose-model' ? [figureId(action.model)] : []))
+    expect(count(box, '[data-choosable]')).toBe(new Set(chosen).size)
+    return
+  }
+  throw new Error('no model is chosen')
 })
 
 describe('the book', () => {

@@ -80,6 +80,7 @@ export function Board({ shown }: { shown: Shown<State> }) {
             plan={plan}
             isFree={isFree}
             hovered={hovered}
+            choice={choice}
             touch={touchIt}
           />
         )}
@@ -110,11 +111,12 @@ interface OnBoardProps {
   /** Nothing is chosen that has nothing to do with the plan. */
   isFree: boolean
   hovered: string | null
+  choice: Shown['choice']
   touch: Shown['touch']
 }
 
 /** Everything above the ground: names, roofs, what lies there, who stands there, and what is planned. */
-function OnBoard({ drawn, state, position, detail, plan, isFree, hovered, touch }: OnBoardProps) {
+function OnBoard({ drawn, state, position, detail, plan, isFree, hovered, choice, touch }: OnBoardProps) {
   const { room } = useVoice()
   const settled = useSettled(drawn, state, position, detail)
   return (
@@ -140,7 +142,13 @@ function OnBoard({ drawn, state, position, detail, plan, isFree, hovered, touch 
           from={plan ? (plan.way?.to ?? plan.reach.from) : (hovered ?? '')}
         />
       )}
-      <Models state={state} settled={settled} touch={touch} plan={plan} />
+      <Models
+        state={state}
+        settled={settled}
+        touch={touch}
+        plan={plan}
+        lit={plan && isFree ? nobody : answering(choice)}
+      />
       {plan && isFree && <Planned drawn={drawn} plan={plan} detail={detail} settled={settled} />}
     </>
   )
@@ -209,15 +217,23 @@ export function Roofs({ drawn: { atlas, chart, covers }, position, state }: Roof
   )
 }
 
+const nobody: ReadonlySet<string> = new Set()
+
+/** Those whom touching answers the question that is open. */
+export const answering = (choice: Shown['choice']): ReadonlySet<string> =>
+  new Set((choice?.lit ?? []).flatMap(({ on, id }) => (on === 'piece' ? [id] : [])))
+
 interface ModelsProps {
   state: State
   settled: Settled
   touch: Shown['touch']
   plan: Plan | undefined
+  /** Who else can be chosen. */
+  lit?: ReadonlySet<string>
 }
 
 /** Models stand around the dot of their area, or where it has room for them. */
-export function Models({ state, settled, touch, plan }: ModelsProps) {
+export function Models({ state, settled, touch, plan, lit = nobody }: ModelsProps) {
   const identities = identitiesOf(heroIds(state))
   return (
     <g aria-hidden="true">
@@ -250,6 +266,9 @@ export function Models({ state, settled, touch, plan }: ModelsProps) {
                 petrified={petrified}
                 bound={bound}
               />
+              {lit.has(figure) && (
+                <circle r={hero === undefined ? 18 : 21} className={styles.choosable} data-choosable="" />
+              )}
               {acts && <circle r={hero === undefined ? 19 : 22} className={styles.acting} />}
               {plan?.reach.prey.has(figure) && (
                 <Aim
