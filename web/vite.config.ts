@@ -9,6 +9,18 @@ import { splitIcons } from './split-icons.ts'
 const packages =
   /node_modules\/(react|react-dom|scheduler|react-icons|wouter|regexparam|zustand|@tanstack|intl-messageformat|@formatjs)\//
 
+/** What every page has around it, and what the start page is made of. */
+const shell = /\/web\/(app|design|device|frame|net|pages\/tables|words\/(words|joined))|\/games\/levels/
+const startPage = /\/web\/(app|design|frame|pages\/(home|tables)|games\/[^/]+\/cover)/
+const ofGame = /\/games\/([^/]+)\/(?:rules|content|odds)\//
+
+/** In one language, besides those of its cover. */
+const wordsOf = /\/games\/([^/]+)\/text\/(?:table\/|learn\/)?(en|it|fr|pl)\.json$/
+
+/** An icon of the start page, by whoever shows it. */
+const isOfStartPage = (id: string, context: ChunkingContext): boolean =>
+  id.startsWith('\0Gi') && (context.getModuleInfo(id)?.importers.some((importer) => startPage.test(importer)) ?? false)
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), ledgerPlugin(), preloadFonts(), splitIcons(), offline()],
@@ -23,10 +35,17 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // What every page needs comes in two pieces instead of thirty: packages that seldom change, and our own.
+          // A file costs more than what stands in it: what is always wanted together comes in one. What every page needs are
+          // packages that seldom change, and our own; a table is the rules' foundation, the table, and its game.
           groups: [
             { name: 'packages', test: packages },
-            { name: 'shell', test: /\/web\/(app|design|device|frame|net|pages\/tables|words\/words)/ },
+            { name: (id, context) => (shell.test(id) || isOfStartPage(id, context) ? 'shell' : null), test: /\/web\/|^\0Gi|levels/ },
+            { name: 'kernel', test: /(?<!\/games\/[^/]+)\/(kernel|odds)\/[^/]+\.ts$|\/node_modules\/zod\// },
+            { name: (id) => `${ofGame.exec(id)?.[1]}-game`, test: ofGame },
+            { name: (id) => wordsOf.exec(id)?.slice(1).join('-'), test: wordsOf },
+            { name: 'ledger', test: /\/web\/ledger\// },
+            { name: 'table', test: /\/web\/(table|session|board|games\/use-game|words\/of-)/ },
+            { name: 'icons', test: /^\0Gi/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20000 },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { notFetched } from '../device/not-fetched.ts'
 import { Skeleton } from '../frame/skeleton.tsx'
 import { loadGame } from '../games/index.ts'
+import { theLine } from '../net/socket.ts'
 import { remembered } from '../table/memory.ts'
 
 type PageModule = { default: ComponentType }
@@ -16,6 +17,8 @@ interface PageRoute {
 function loadTablePage() {
   const game = remembered(location.pathname.split('/')[2], 'game')
   if (typeof game === 'string') loadGame(game).catch(() => undefined)
+  // The way to the server is opened while the page is on its way; it stays a moment for the table.
+  if (location.pathname.startsWith('/t/')) theLine().hold({})()
   return import('../pages/table-page.tsx')
 }
 
