@@ -11,15 +11,14 @@ const packages =
 
 /** What every page has around it, and what the start page is made of. */
 const shell = /\/web\/(app|design|device|frame|net|pages\/tables|words\/(words|joined))|\/games\/levels/
+/** Whose icons come with the frame. */
 const startPage = /\/web\/(app|design|frame|pages\/(home|tables)|games\/[^/]+\/cover)/
 const ofGame = /\/games\/([^/]+)\/(?:rules|content|odds)\//
 
+const icon = '\0Gi'
+
 /** In one language, besides those of its cover. */
 const wordsOf = /\/games\/([^/]+)\/text\/(?:table\/|learn\/)?(en|it|fr|pl)\.json$/
-
-/** An icon of the start page, by whoever shows it. */
-const isOfStartPage = (id: string, context: ChunkingContext): boolean =>
-  id.startsWith('\0Gi') && (context.getModuleInfo(id)?.importers.some((importer) => startPage.test(importer)) ?? false)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -39,13 +38,25 @@ export default defineConfig({
           // packages that seldom change, and our own; a table is the rules' foundation, the table, and its game.
           groups: [
             { name: 'packages', test: packages },
-            { name: (id, context) => (shell.test(id) || isOfStartPage(id, context) ? 'shell' : null), test: /\/web\/|^\0Gi|levels/ },
+            {
+              name: (id, context) => {
+                const shown =
+                  id.startsWith(icon) && context.getModuleInfo(id)?.importers.some((by) => startPage.test(by))
+                return shown || shell.test(id) ? 'shell' : null
+              },
+            },
             { name: 'kernel', test: /(?<!\/games\/[^/]+)\/(kernel|odds)\/[^/]+\.ts$|\/node_modules\/zod\// },
             { name: (id) => `${ofGame.exec(id)?.[1]}-game`, test: ofGame },
             { name: (id) => wordsOf.exec(id)?.slice(1).join('-'), test: wordsOf },
             { name: 'ledger', test: /\/web\/ledger\// },
             { name: 'table', test: /\/web\/(table|session|board|games\/use-game|words\/of-)/ },
-            { name: 'icons', test: /^\0Gi/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20000 },
+            {
+              name: 'icons',
+              test: (id) => id.startsWith(icon),
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20000,
+            },
           ],
         },
       },

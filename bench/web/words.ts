@@ -7,8 +7,8 @@ import { compressed } from './compressed.ts'
 import { desktop } from './visit.ts'
 
 const kilobyte = 1024
-/** Catalogues are named after their language, the chunks of a ledger and its examples after its file. */
-const isWords = /^\/assets\/(?:en|it|fr|pl|rules)-[\w-]{8}\.js$/
+/** Catalogues are named after their game and their language, the chunks of a ledger and its examples after its file. */
+const isWords = /^\/assets\/(?:(?:[\w-]+-)?(?:en|it|fr|pl)|rules)-[\w-]{8}\.js$/
 /** A third of what they weighed in all four languages when everybody loaded them: 361 KB. */
 const limit = 120
 
