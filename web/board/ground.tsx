@@ -7,14 +7,14 @@ import type { Chart } from './chart.ts'
 import { useInTurn } from './in-turn.ts'
 import styles from './map.module.css'
 
-/** Flat land and sea at once, and the painting over them as soon as it is there. */
+/** Flat land and sea at once, and the painting over them as soon as it can be drawn: not before it is unpacked. */
 export const Painting = memo(function Painting({ chart: { atlas, paintings, box, viewBox } }: { chart: Chart }) {
   const theme = useTheme()
   const [painted, setPainted] = useState<string>()
   return (
     <>
       <svg className={styles.flat} style={box} viewBox={viewBox} aria-hidden="true">
-        {painted !== theme && <path d={atlas.land} fillRule="evenodd" />}
+        <path d={atlas.land} fillRule="evenodd" />
       </svg>
       <img
         key={theme}
@@ -24,7 +24,10 @@ export const Painting = memo(function Painting({ chart: { atlas, paintings, box,
         alt=""
         draggable={false}
         decoding="async"
-        onLoad={() => setPainted(theme)}
+        onLoad={({ currentTarget }) => {
+          const shown = () => setPainted(theme)
+          currentTarget.decode().then(shown, shown)
+        }}
       />
     </>
   )

@@ -1,5 +1,6 @@
 // The start page: one thing to do now, what waits for the reader, every game as its own map, and who waits for players.
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { classNames } from '../../design/class-names.ts'
 import { Page } from '../../frame/page.tsx'
 import { covers } from '../../games/covers.ts'
@@ -29,6 +30,10 @@ export default function Home() {
       {covers.length > 1 ? (
         <>
           <Continue onPlay={play} />
+          <div className={styles.play}>
+            <h2>{say('shell.nav.play')}</h2>
+            <Link href="/tables/new">{say('shell.open-a-table')}</Link>
+          </div>
           <div className={styles.games}>{cards}</div>
           <div className={classNames(styles.second, styles.under)}>
             <OpenTables />

@@ -44,7 +44,7 @@ export const showingAll = (view: ViewBox, frame: Size): Sight =>
   centredOn(view, frame, Math.min(...scales(view, frame)))
 
 /** So much more than the whole box would have to be cut off to fill the frame: then most of it would be empty table. */
-const tooEmpty = 1.6
+const tooEmpty = 1.75
 
 /** What one sees first: the whole box; in a frame of quite another shape, as much of it as fills the frame. */
 export function atFirst(view: ViewBox, frame: Size): Sight {

@@ -45,10 +45,21 @@ export function Options({ picture, seat, choice, pick }: OptionsProps) {
   const chosen = rows.findIndex((row) => row.chosen)
   const aside = lines.length > 1 && lines.every(({ short }) => short !== undefined)
   const heads = headsOf(lines)
+  /** The question whose choice was looked at last. */
+  const looked = useRef<{ all: unknown; slot: string }>(null)
   useEffect(() => {
-    // A long list scrolls by itself; what was chosen elsewhere is brought into sight in it.
-    if (list.current?.contains(document.activeElement)) return
-    list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' })
+    // A long list scrolls by itself; what was chosen elsewhere is brought into sight in it. What is chosen beforehand moves
+    // nothing: whoever comes to a question reads that first.
+    const isNew = looked.current?.all !== choice.all || looked.current.slot !== slot
+    looked.current = { all: choice.all, slot }
+    const row = list.current?.children[chosen]
+    if (!list.current || !row || list.current.contains(document.activeElement)) return
+    if (!isNew) row.scrollIntoView?.({ block: 'nearest' })
+    else
+      list.current.scrollTop += Math.max(
+        0,
+        row.getBoundingClientRect().bottom - list.current.getBoundingClientRect().bottom,
+      )
   }, [chosen])
 
   function lineOf({ part, actions }: Option<object>): OptionLine {

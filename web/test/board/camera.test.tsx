@@ -28,7 +28,9 @@ const onScreen = ({ x, y, k }: Sight, mapX: number, mapY: number): [number, numb
 test('it starts with the whole view in sight; only where most of the frame would be empty, with the frame filled', () => {
   const low: Size = { width: 924, height: 494 }
   const upright: Size = { width: 820, height: 566 }
-  for (const frame of [desktop, low, upright]) expect(atFirst(view, frame)).toEqual(showingAll(view, frame))
+  const replayUpright: Size = { width: 820, height: 917 }
+  for (const frame of [desktop, low, upright, replayUpright])
+    expect(atFirst(view, frame)).toEqual(showingAll(view, frame))
   expect(atFirst(view, { width: 390, height: 300 }).k).toBeCloseTo(0.39)
   expect(atFirst(view, phone)).toEqual(filling(view, phone))
 })

@@ -11,6 +11,7 @@ import { desktop, House } from './house.ts'
 import { beyondSides } from './measure.ts'
 import { look } from './party.ts'
 import { nextQuestion, panel, takeScreen, whatIsNext } from './player.ts'
+import { gluedIn } from './spoken.ts'
 import { beginTable } from './tables.ts'
 import { Wire } from './wire.ts'
 
@@ -124,7 +125,9 @@ describe.each(content.scenarios.map(({ id, index }) => ({ id, index })))('$id', 
     await nextQuestion(page)
     expect(await page.locator('[data-goal]').count()).toBeGreaterThan(1)
     expect((await violationsIn(page)).filter(isSerious)).toEqual([])
+    expect(await gluedIn(page)).toEqual([])
     const turns = await tenTurns(page)
+    expect(await gluedIn(page)).toEqual([])
     const { picture } = await look(page)
     expect(turns >= 10 || picture.phase === 'finished').toBe(true)
     // A word that was not found shows its key.

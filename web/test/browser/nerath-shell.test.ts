@@ -14,6 +14,7 @@ import { answer, deeds, goldenOf, playOn, stepsOf } from './nerath-player.ts'
 import { comesToRest } from './pages.ts'
 import { look } from './party.ts'
 import { nextQuestion, nowAndThen, panel, rows, takeScreen, whatIsNext } from './player.ts'
+import { gluedIn } from './spoken.ts'
 import { beGuest, bring, savedAfter } from './tables.ts'
 
 let house: House
@@ -54,6 +55,7 @@ test('moving, fighting and buying fit every width and finger in every language, 
       expect(await panel(page).locator('dl div').count()).toBeGreaterThan(2)
     }
     note(`${scene}: Axe`, (await violationsIn(page)).filter(isSerious))
+    note(`${scene}: words run together`, await gluedIn(page))
     note(`${scene} by touch`, await tooSmall(page))
     for (const language of languages) {
       await settings.locator('select').first().selectOption(language)

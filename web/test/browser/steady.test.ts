@@ -1,12 +1,13 @@
 // Nothing moves under the hand: a first choice leaves the options where they were, in every kind of decision and at every
 // size, and options that lie out of sight are counted where they end. Every question says what is at stake, and every
-// chance whose it is.
+// chance whose it is; no two words run together for whoever has them read out.
 import { type Action, ageOfConan } from '@skelos/games/age-of-conan/index.ts'
 import { readReplay, replayText, rerun } from '@skelos/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, House, phone } from './house.ts'
 import { nextQuestion } from './player.ts'
+import { gluedIn } from './spoken.ts'
 import { beGuest, bring, recorded } from './tables.ts'
 
 let house: House
@@ -136,6 +137,7 @@ test('a first click leaves the options where they were, and every question says 
       await page.setViewportSize(size)
       await nextQuestion(page)
       const { rows, moved, unsigned, unsaid } = await movedByAClick(page)
+      unsaid.push(...(await gluedIn(page)))
       if (rows > 1) kinds.add(kind)
       if (unsigned !== 0) moved.push(`${unsigned} options lie out of sight and are not counted`)
       if (unsaid.length > 0) silent[`${kind} at ${size.width}`] = unsaid
