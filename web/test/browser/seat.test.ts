@@ -2,12 +2,13 @@
 // in sight, or told, before anything is confirmed.
 import type { State } from '@skelos/games/age-of-conan/rules/state.ts'
 import type { Picture } from '@skelos/server/matches/types.ts'
+import { languages } from '@skelos/text'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSerious, violationsIn } from './axe.ts'
 import { desktop, House, phone, tablet, type Visit } from './house.ts'
 import { events, look } from './party.ts'
-import { nextQuestion, panel, primary, rows, unsent } from './player.ts'
+import { nextQuestion, nowAndThen, panel, primary, rows, unsent } from './player.ts'
 import { beGuest, bring, recordedUntil } from './tables.ts'
 
 let house: House
@@ -362,17 +363,48 @@ test('in words: the odds beside every place, and all of them before confirming',
   await close()
 })
 
-test('the empty pool says so in full, in the language that needs most words for it', async () => {
-  const { page, close } = await seated({ game: 'greedy-2-standard', step: 452, seat: 0, size: desktop, language: 'it' })
-  const remark = page.locator('[data-region="tray-dice"] p')
-  await remark.waitFor({ state: 'attached' })
-  const cut: unknown[] = []
-  for (const size of [desktop, { width: 1280, height: 720 }, tablet]) {
-    await page.setViewportSize(size)
-    if (size === tablet) await page.locator('[data-region="trays"] > button').click()
-    await remark.waitFor()
-    if (!(await scrolledTo(remark))) cut.push(size)
+/** Things on the strip that lie over each other, or beyond its end, where there is no sign of them. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const line = document.querySelector('[data-region="tray-dice"]')?.parentElement
+    if (!line) return ['no strip']
+    const beyond = line.scrollWidth > line.clientWidth ? [`beyond the end: ${line.scrollWidth - line.clientWidth}`] : []
+    // What a list or a group holds stands in its own order.
+    const things = [...line.querySelectorAll<HTMLElement>('h3, button, p')].filter((thing) => thing.checkVisibility())
+    const boxes = things.map((thing) => ({ thing, box: thing.getBoundingClientRect() }))
+    const over = boxes.flatMap(({ thing: a, box: one }, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(({ thing: b, box: other }) => {
+          const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+          const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+          return !a.contains(b) && across > 3 && down > 3
+        })
+        .map(({ thing: b }) => `${a.ariaLabel ?? a.textContent} / ${b.ariaLabel ?? b.textContent}`),
+    )
+    return [...beyond, ...over]
+  })
+
+test('the empty pool says so in full, and nothing on the strip lies over another, in every language', async () => {
+  const { page, close } = await seated({ ...bidding, size: desktop })
+  const settings = await page.context().newPage()
+  await settings.goto('/settings')
+  const remark = page.locator('[data-region="tray-dice"] p').last()
+  const wrong: Record<string, unknown> = {}
+  for (const language of languages) {
+    await settings.locator('select').first().selectOption(language)
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language, nowAndThen)
+    for (const size of [desktop, ...roomy, tablet]) {
+      await page.setViewportSize(size)
+      if (size === tablet) await page.locator('[data-region="trays"] > button').click()
+      await remark.waitFor()
+      const where = `${language} at ${size.width}x${size.height}`
+      if (!(await scrolledTo(remark))) wrong[`${where}: the remark`] = 'is cut off'
+      const found = await crowded(page)
+      if (found.length > 0) wrong[where] = found
+    }
+    await page.locator('[data-region="trays"] > button').click()
   }
-  expect(cut).toEqual([])
+  expect(wrong).toEqual({})
   await close()
 })
