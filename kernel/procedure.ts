@@ -134,9 +134,15 @@ export interface Open<State extends TableState, Action, Fact extends Told> {
   options: (readonly Action[])[]
 }
 
-export type Procedures<State extends TableState, Action, Fact extends Told> = Readonly<
-  Record<string, Procedure<State, Action, Fact>>
+export type Procedures<State extends TableState, Action, Fact extends Told> = ReadonlyMap<
+  string,
+  Procedure<State, Action, Fact>
 >
+
+/** Every chapter by its name, as frames on the stack call it. */
+export const byName = <State extends TableState, Action, Fact extends Told>(
+  chapters: readonly Procedure<State, Action, Fact>[],
+): Procedures<State, Action, Fact> => new Map(chapters.map((chapter) => [chapter.name, chapter]))
 
 const stepLimit = 100_000
 
@@ -156,16 +162,19 @@ export function run<State extends TableState, Action, Fact extends Told>(
       current = frame
       steps = procedureOf(all, frame).steps
     }
-    const step = steps[frame.step]
-    if (!step) {
+    const at = frame.step
+    if (at >= steps.length) {
       table.finish(frame)
-    } else if (typeof step === 'function') {
-      frame.step++
+      continue
+    }
+    const step = steps[at]
+    if (typeof step === 'function') {
+      frame.step = at + 1
       step(table, frame)
     } else {
       const open = openFor(step.seats(table.state, frame), step, table.state, frame, suppose)
       const only = step.auto && open && open.seats.length === 1 && open.options[0].length === 1
-      if (!open) frame.step++
+      if (!open) frame.step = at + 1
       else if (only) take(step, table, frame, open.options[0][0], open.seats[0])
       else return open
     }
@@ -259,7 +268,7 @@ function procedureOf<State extends TableState, Action, Fact extends Told>(
   all: Procedures<State, Action, Fact>,
   frame: Frame,
 ): Procedure<State, Action, Fact> {
-  const procedure = all[frame.do]
+  const procedure = all.get(frame.do)
   if (!procedure) throw new Error(`no procedure is called ${frame.do}`)
   return procedure
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FastChance } from '../chance.ts'
 import { defineGame } from '../define.ts'
 import type { Frame, Told } from '../game.ts'
-import { type Procedure, procedures } from '../procedure.ts'
+import { byName, type Procedure, procedures } from '../procedure.ts'
 
 interface State {
   stack: Frame[]
@@ -27,7 +27,7 @@ function gameOf(chapters: Chapter[], hands: number[][] = [[], []]) {
     options: z.object({}),
     seats: () => 2,
     blank: () => ({ stack: [{ do: chapters[0].name, step: 0 }], log: [], hands: hands.map((hand) => [...hand]) }),
-    procedures: Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter])),
+    procedures: byName(chapters),
     decisions: { play: ['rule.play'] },
     hide: () => undefined,
     fill: () => undefined,

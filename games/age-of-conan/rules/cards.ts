@@ -1,6 +1,6 @@
 // Kingdom cards: when one may be used, and how it is brought into play.
 import { type Frame, type Seat, takeOut } from '@skelos/kernel'
-import type { Condition, Payment, Timing } from '../content/types.ts'
+import type { Condition, KingdomCard, Payment, Timing } from '../content/types.ts'
 import { TIMINGS } from '../content/vocabulary.ts'
 import type { Action } from './actions.ts'
 import { canDoSomething } from './effects.ts'
@@ -55,15 +55,15 @@ function affordable(state: State, seat: Seat, pay: Payment): boolean {
 }
 
 /** Most cards are of no use at most moments: those that may be. */
-export const cardsAt = perPack(({ kingdomCards }): Readonly<Record<string, ReadonlySet<string>>> => {
+export const cardsAt = perPack(({ kingdomCards }): Readonly<Record<Timing, ReadonlyMap<string, KingdomCard>>> => {
   const cards = Object.values(kingdomCards)
-  const at = (timing: Timing) => new Set(cards.filter((card) => card.timing.includes(timing)).map(({ id }) => id))
-  return Object.fromEntries(TIMINGS.map((timing) => [timing, at(timing)]))
+  const at = (timing: Timing) =>
+    new Map(cards.filter((card) => card.timing.includes(timing)).map((card) => [card.id, card]))
+  return Object.fromEntries(TIMINGS.map((timing) => [timing, at(timing)])) as Record<Timing, Map<string, KingdomCard>>
 })
 
 /** At its time: it can be paid, its conditions hold, and it can do something. */
-export function usable(state: State, seat: Seat, card: string): boolean {
-  const { effect, pay, when } = contentOf(state).kingdomCards[card]
+export function usable(state: State, seat: Seat, { effect, pay, when }: KingdomCard): boolean {
   if (!affordable(state, seat, pay) || !conditionsHold(when, currentContest(state), seat)) return false
   return canDoSomething(state, seat, effect)
 }
@@ -80,14 +80,16 @@ export function addUsableCards(state: State, seat: Seat, timing: Timing, options
   const inTime = cardsAt(state)[timing]
   for (let i = 0; i < table.length; i++) {
     const { card, used } = table[i]
-    if (used !== 0 || !inTime.has(card) || !usable(state, seat, card)) continue
+    const known = used === 0 && inTime.get(card)
+    if (!known || !usable(state, seat, known)) continue
     if (table.findIndex((other) => other.card === card && other.used === 0) === i)
       options.push({ do: 'use-card', card })
   }
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
-    if (!inTime.has(card) || contentOf(state).kingdomCards[card].type !== 'instant') continue
-    if (usable(state, seat, card) && hand.indexOf(card) === i) options.push({ do: 'use-card', card })
+    const known = inTime.get(card)
+    if (known?.type !== 'instant' || hand.indexOf(card) !== i) continue
+    if (usable(state, seat, known)) options.push({ do: 'use-card', card })
   }
 }
 

@@ -5,7 +5,6 @@ import { takeToken } from './adventure.ts'
 import { cardsAt, usable, useCard } from './cards.ts'
 import { drawKingdom, drawStrategy, kingdomLeft, strategyLeft } from './decks.ts'
 import {
-  contentOf,
   moveConan,
   neighbours,
   placeRaider,
@@ -96,12 +95,12 @@ export const court = procedure<Court>('court', {
 function playableEvents(state: State, seat: Seat): Action[] {
   const { hand } = state.players[seat]
   const inTime = cardsAt(state)['court']
-  const { kingdomCards } = contentOf(state)
   const events: Action[] = []
   for (let i = 0; i < hand.length; i++) {
     const card = hand[i]
-    if (!inTime.has(card) || kingdomCards[card].type !== 'event' || hand.indexOf(card) !== i) continue
-    if (usable(state, seat, card)) events.push({ do: 'play-event', card })
+    const known = inTime.get(card)
+    if (known?.type !== 'event' || hand.indexOf(card) !== i) continue
+    if (usable(state, seat, known)) events.push({ do: 'play-event', card })
   }
   return events
 }

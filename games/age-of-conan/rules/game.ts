@@ -1,5 +1,5 @@
 // Age of Conan as the kernel plays it.
-import { defineGame, type Game, hash } from '@skelos/kernel'
+import { byName, defineGame, type Game, hash } from '@skelos/kernel'
 import { type Content, contentName, content as defaultPack } from '../content/index.ts'
 import { type Action, decisions } from './actions.ts'
 import { token } from './adventure.ts'
@@ -73,8 +73,7 @@ const chapters = [
   finalScoring,
 ]
 
-/** Every chapter by its name, as frames on the stack call it. */
-export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter]))
+export const procedures = byName<State, Action, Fact>(chapters)
 
 /** Raised whenever a change of the rules would lead old replays elsewhere; `upgrade` says what becomes of tables in play. */
 const rulesVersion = 3

@@ -10,10 +10,12 @@ type Filter = Partial<Omit<Extract<ObjectiveTest, { test: 'markers' }>, 'test' |
 /** The player's provinces with one of these markers that fit the filters; a city is one marker of its own kind. */
 function matching(state: State, seat: Seat, filter: Filter): number[] {
   const { kinds, area, province, coastal, outsideHomeArea } = filter
-  const home = contentOf(state).areaOfHome[state.players[seat].kingdom]
+  const { provinces, areaOfHome } = contentOf(state)
+  const home = areaOfHome[state.players[seat].kingdom]
   return allProvinces(state).filter((p) => {
-    const here = contentOf(state).provinces[p]
-    if (state.owner[p] !== seat || !inPlay(state, p) || here.kind === 'home') return false
+    if (state.owner[p] !== seat || !inPlay(state, p)) return false
+    const here = provinces[p]
+    if (here.kind === 'home') return false
     if (kinds && !kinds.includes(markerNames[state.marker[p] - 1])) return false
     if (area && !area.includes(here.area)) return false
     if (province && !province.some((kind) => kind === here.kind)) return false

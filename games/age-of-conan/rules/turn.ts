@@ -67,9 +67,9 @@ const blockers = Object.fromEntries(
 ) as Record<FateFace, { kind: ActionKind; faces: number[] }[]>
 
 /** wild-dice.military-intrigue-block, wild-dice.wild-block: a more specific die in the pool must be used first. */
-export function kindsAllowed(state: State, face: FateFace): ActionKind[] {
+export function kindsAllowed({ pool }: State, face: FateFace): ActionKind[] {
   const allowed: ActionKind[] = []
-  for (const { kind, faces } of blockers[face]) if (!faces.some((i) => state.pool[i] > 0)) allowed.push(kind)
+  for (const { kind, faces } of blockers[face]) if (!faces.some((i) => pool[i] > 0)) allowed.push(kind)
   return allowed
 }
 

@@ -195,7 +195,7 @@ export class TestTable {
     const at = placeOf(this.state, victim)
     return this.#call(
       (t) => callAttack(t, { by: attacker, seat, target: victim, at, kind, sort: 'unit', power }),
-      procedures['attack'].stepIndex['react'],
+      procedures.get('attack')?.stepIndex['react'],
     ).#run()
   }
 

@@ -1,5 +1,5 @@
 // Conquest of Nerath as the kernel plays it.
-import { defineGame, type Game, hash } from '@skelos/kernel'
+import { byName, defineGame, type Game, hash } from '@skelos/kernel'
 import { type Content, contentName, content as defaultPack } from '../content/index.ts'
 import type { Action } from './actions.ts'
 import { battle } from './battle.ts'
@@ -56,8 +56,7 @@ const chapters = [
   discardCards,
 ]
 
-/** Every chapter by its name, as frames on the stack call it. */
-export const procedures = Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter]))
+export const procedures = byName<State, Action, Fact>(chapters)
 
 /** Raised whenever a change of the rules would lead old replays elsewhere. */
 const rulesVersion = 1

@@ -1,6 +1,6 @@
 // A small game of windows: whoever's turn it is marches, then anybody may play cards from 6 to 9 out of his hand, one after
 // the other, until all have passed. Low cards do nothing. It ends after some turns; who has played most wins.
-import { defineGame, type Frame, type Game, inTurnFrom, procedures, type Seat, type Told } from '@skelos/kernel'
+import { byName, defineGame, type Frame, type Game, inTurnFrom, procedures, type Seat, type Told } from '@skelos/kernel'
 import { z } from 'zod'
 
 export interface State {
@@ -90,7 +90,7 @@ export function ambushWith({
       played: hands.map(() => 0),
       turn: 0,
     }),
-    procedures: { march, ambush },
+    procedures: byName<State, Action, Fact>([march, ambush]),
     decisions: { march: ['turn.march'], ambush: ['window.ambush'] },
     hide(state, viewer) {
       state.hands = state.hands.map((hand, seat) => (viewer.includes(seat) ? hand : hand.map(() => 0)))

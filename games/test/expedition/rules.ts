@@ -1,6 +1,7 @@
 // A small game that needs everything the contract promises: teammates in free order, a reaction in their turn, hidden
 // tiles, scenarios, sealed choices, a shared victory.
 import {
+  byName,
   defineGame,
   drawFrom,
   type Frame,
@@ -153,7 +154,7 @@ const parts: Parts<State, Action, Options, Fact> = {
     round: 0,
     over: false,
   }),
-  procedures: { round, reaction },
+  procedures: byName<State, Action, Fact>([round, reaction]),
   decisions: { hero: ['heroes.free-order'], reaction: ['overlord.reaction'], watch: ['watch.sealed'] },
   hide(state, viewer) {
     if (!viewer.includes(overlord)) state.tiles = state.tiles.map((tile, i) => (state.revealed[i] ? tile : 0))
