@@ -37,6 +37,10 @@ export interface Outlook {
   readonly prospects: Map<number, number>
   /** What intrigues are played for, by province. */
   readonly stakes: Map<number, Stakes>
+  /** What the objectives promise as things stand, by seat. */
+  readonly promised: Map<Seat, number>
+  /** What its owner has of a province. */
+  readonly held: Map<number, number>
 }
 
 /** What winning and losing a contest bring. */
@@ -91,6 +95,8 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
     fights: new Map(),
     prospects: new Map(),
     stakes: new Map(),
+    promised: new Map(),
+    held: new Map(),
   }
 }
 

@@ -57,10 +57,20 @@ export function objectivesFor({ weights }: Pick<Outlook, 'weights'>, state: Stat
   return worth
 }
 
+/** The same of the table as it is, which every change is compared with. */
+function promisedTo(outlook: Outlook, seat: Seat): number {
+  let worth = outlook.promised.get(seat)
+  if (worth === undefined) {
+    worth = objectivesFor(outlook, outlook.state, seat)
+    outlook.promised.set(seat, worth)
+  }
+  return worth
+}
+
 /** What a changed marker does for the own objectives. */
 function objectiveGain(outlook: Outlook, p: number, owner: Seat, marker: number): number {
   const { state, seat } = outlook
-  return objectivesFor(outlook, withMarker(state, p, owner, marker), seat) - objectivesFor(outlook, state, seat)
+  return objectivesFor(outlook, withMarker(state, p, owner, marker), seat) - promisedTo(outlook, seat)
 }
 
 /** Points, gold and troops that a marker still brings to its owner. */
@@ -86,13 +96,21 @@ export function towerWorth(outlook: Outlook, p: number): number {
 
 /** What the owner of a province loses with it, seen from a rival; for one's own province, what one would lose. */
 export function heldWorth(outlook: Outlook, p: number): number {
+  let worth = outlook.held.get(p)
+  if (worth === undefined) {
+    worth = worthToOwner(outlook, p)
+    outlook.held.set(p, worth)
+  }
+  return worth
+}
+
+function worthToOwner(outlook: Outlook, p: number): number {
   const { state, seat } = outlook
   const owner = state.owner[p]
   if (owner === nobody) return 0
   const lost = yields(outlook, p, state.marker[p])
   if (owner === seat) return lost - objectiveGain(outlook, p, nobody, noMarker)
-  const objectives =
-    objectivesFor(outlook, state, owner) - objectivesFor(outlook, withMarker(state, p, nobody, noMarker), owner)
+  const objectives = promisedTo(outlook, owner) - objectivesFor(outlook, withMarker(state, p, nobody, noMarker), owner)
   return (lost + objectives) * outlook.rival
 }
 

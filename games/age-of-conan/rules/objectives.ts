@@ -36,8 +36,12 @@ export interface Progress {
   best: number | null
 }
 
-const mostOfRivals = (state: State, seat: Seat, count: (seat: Seat) => number): number =>
-  Math.max(-1, ...state.players.flatMap((player, rival) => (rival === seat || player.out ? [] : [count(rival)])))
+function mostOfRivals({ players }: State, seat: Seat, count: (seat: Seat) => number): number {
+  let most = -1
+  for (let rival = 0; rival < players.length; rival++)
+    if (rival !== seat && !players[rival].out) most = Math.max(most, count(rival))
+  return most
+}
 
 function progress(state: State, seat: Seat, test: ObjectiveTest): Progress {
   switch (test.test) {
@@ -54,7 +58,8 @@ function progress(state: State, seat: Seat, test: ObjectiveTest): Progress {
     case 'most-markers': {
       const count = (rival: Seat) => matching(state, rival, test).length
       const best = mostOfRivals(state, seat, count)
-      return { test, met: count(seat) > best, have: count(seat), want: best + 1, missing: [], best }
+      const have = count(seat)
+      return { test, met: have > best, have, want: best + 1, missing: [], best }
     }
     case 'most': {
       const owned = (rival: Seat) => {
@@ -63,7 +68,8 @@ function progress(state: State, seat: Seat, test: ObjectiveTest): Progress {
       }
       const best = mostOfRivals(state, seat, owned)
       const want = Math.max(test.min, best + 1)
-      return { test, met: owned(seat) >= want, have: owned(seat), want, missing: [], best }
+      const have = owned(seat)
+      return { test, met: have >= want, have, want, missing: [], best }
     }
     case 'apart': {
       const owned = matching(state, seat, { coastal: test.coastal })
