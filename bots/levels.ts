@@ -7,8 +7,14 @@ import type { Mind } from './mind.ts'
 import { random } from './random.ts'
 import { type Effort, type Rules, searcher } from './search.ts'
 
-/** One decision in so many is left to chance at the easy level: it knows what it wants, and often forgets it. */
-const slip = 5
+/** What the levels of a game are made of. */
+export interface Steps {
+  /** One decision in so many is left to chance at the lower levels: they know what they want, and often forget it. */
+  readonly slips?: { readonly easy: number; readonly fair?: number }
+  /** Without it, strong is what looks best at first sight. */
+  readonly strong?: Effort
+  readonly master: Effort
+}
 
 /** However slow the machine: by then, in milliseconds, it chooses from what it knows. */
 const patience = 3000
@@ -18,13 +24,16 @@ export function levelled<State extends TableState, Action>(
   game: Rules<State, Action>,
   mind: Mind<State, Action>,
   greedy: () => Bot<State, Action>,
-  efforts: Readonly<Record<'strong' | 'master', Effort>>,
+  { slips = { easy: 5 }, strong, master }: Steps,
 ) {
+  const named = (name: string): Bot<State, Action> => ({ ...greedy(), name })
+  const slipping = (name: string, slip: number | undefined): Bot<State, Action> =>
+    slip === undefined ? named(name) : careless(name, greedy(), slip)
   return {
-    easy: () => careless('easy', greedy(), slip),
-    fair: (): Bot<State, Action> => ({ ...greedy(), name: 'fair' }),
-    strong: () => searcher('strong', game, mind, efforts.strong, patience),
-    master: () => searcher('master', game, mind, efforts.master, patience),
+    easy: () => slipping('easy', slips.easy),
+    fair: () => slipping('fair', slips.fair),
+    strong: () => (strong ? searcher('strong', game, mind, strong, patience) : named('strong')),
+    master: () => searcher('master', game, mind, master, patience),
     random: (): Bot<State, Action> => random(),
     greedy,
   }

@@ -20,7 +20,9 @@ export interface Mind<State, Action> {
   readonly routine: ReadonlySet<string>
   /** Goes up at quiet moments, such as the beginning of a turn: where a line of play may be broken off and judged. */
   clock(state: State): number
-  /** How far a line is played for advice and after a game, by this clock: as far as it pays in the time there is. */
+  /** How long it takes by this clock until everybody has had a turn: every line is played so far at least. */
+  round?(state: State): number
+  /** How far a line is played beyond that for advice and after a game, by this clock: as far as it pays in the time there is. */
   readonly reach: number
   /** The chance to win of every camp, from what it has. */
   readonly value: Value<State>

@@ -28,6 +28,10 @@ export interface Effort {
   readonly depth: number
   /** How many standard errors another action must be ahead of the one that looks best to be chosen over it. */
   readonly doubt: number
+  /** What is behind by so many standard errors, or makes no difference by so many, is tried no more; else by halves only. */
+  readonly sure?: number
+  /** What looks worse by so much at first sight is not tried. */
+  readonly clear?: number
 }
 
 /** What has been found about an action so far. */
@@ -67,7 +71,21 @@ function errorOf(list: readonly number[]): number {
   return Math.sqrt(squares / (list.length - 1) / list.length)
 }
 
+const leading = (list: readonly Candidate[]): Candidate =>
+  list.reduce((best, one) => (mean(one.found) > mean(best.found) ? one : best))
+
+/** How far one is ahead of another in each line that both have been tried in. */
+const aheadOf = (one: Candidate, other: Candidate): number[] =>
+  one.found.slice(0, other.found.length).map((found, number) => found - other.found[number])
+
 const seeds = 0x1_0000_0000
+/** Between the dice of one tick of the clock and those of the next: more than any search has lines. */
+const ticks = 7_000_003
+
+/** So many lines are played before anything is sure. */
+const fewest = 6
+/** A difference in the chance to win that nobody would miss. */
+const slight = 0.002
 
 /** Thoughts about one decision. The same view, list and chance give the same ones, and whoever has had enough stops asking for more. */
 export class Thinking<State extends TableState, Action> {
@@ -76,6 +94,7 @@ export class Thinking<State extends TableState, Action> {
   readonly lines: number
   readonly #legal: readonly Action[]
   readonly #doubt: number
+  readonly #sure: number | undefined
   /** As they look at first sight, the best first. */
   readonly #all: readonly Candidate[]
   /** Those that are still tried, the best first. */
@@ -92,20 +111,23 @@ export class Thinking<State extends TableState, Action> {
     effort: Effort,
   ) {
     const worths = mind.worths(view.state, kindFor(view.decisions, seat), legal, seat)
+    const least = Math.max(...worths) - (effort.clear ?? Number.POSITIVE_INFINITY)
     this.#legal = legal
     this.#doubt = effort.doubt
+    this.#sure = effort.sure
     this.#all = [...legal.keys()]
+      .filter((index) => worths[index] >= least)
       .sort((a, b) => worths[b] - worths[a] || a - b)
       .slice(0, effort.width)
       .map((index): Candidate => ({ index, found: [], parts: mind.value.names.map(() => 0) }))
     this.#left = [...this.#all]
     const seed = chance.below(seeds)
-    const until = mind.clock(view.state) + effort.depth
+    const until = mind.clock(view.state) + (mind.round?.(view.state) ?? 0) + effort.depth
     const tables: State[] = []
     // Another table that the seat cannot tell from the real one; all candidates are tried on the same ones, with the same dice.
     const tried = (index: number, number: number): End => {
       tables[number] ??= game.guess(view, new FastChance(seed + number * seeds))
-      return line(game, mind, game.copy(tables[number]), seat, index, until, new FastChance(seed + number))
+      return line(game, mind, game.copy(tables[number]), seat, index, until, seed + number)
     }
     const rounds = halvings(this.#all.length).length
     const share = (count: number): number => Math.max(1, Math.floor(effort.lines / rounds / count))
@@ -115,7 +137,7 @@ export class Thinking<State extends TableState, Action> {
 
   *#halving(share: (count: number) => number, tried: (index: number, number: number) => End): Generator<void> {
     for (const count of halvings(this.#all.length)) {
-      for (let i = 0; i < share(count); i++)
+      for (let i = 0; i < share(count) && this.#left.length > 1; i++) {
         for (const { index, found, parts } of this.#left) {
           const end = tried(index, found.length)
           found.push(end.chance)
@@ -123,8 +145,23 @@ export class Thinking<State extends TableState, Action> {
           this.done++
           yield
         }
+        this.#left = this.#open()
+      }
       this.#left = this.#left.toSorted((a, b) => mean(b.found) - mean(a.found)).slice(0, Math.ceil(count / 2))
     }
+  }
+
+  /** Those that may still be the best by enough to matter. */
+  #open(): Candidate[] {
+    const sure = this.#sure
+    const best = leading(this.#left)
+    if (sure === undefined || best.found.length < fewest) return this.#left
+    return this.#left.filter((one) => {
+      if (one === best) return true
+      const ahead = aheadOf(best, one)
+      const [by, error] = [mean(ahead), errorOf(ahead)]
+      return by < sure * error && by + sure * error > slight
+    })
   }
 
   /** Plays one more line; false when nothing is left to be tried. */
@@ -135,9 +172,8 @@ export class Thinking<State extends TableState, Action> {
   /** What is known so far. What would be chosen comes first: what looks best at first sight, unless another is surely better. */
   thoughts(): Thought<Action>[] {
     const [first] = this.#all
-    const left = this.#left.reduce((best, one) => (mean(one.found) > mean(best.found) ? one : best))
-    const both = Math.min(first.found.length, left.found.length)
-    const ahead = first.found.slice(0, both).map((found, number) => left.found[number] - found)
+    const left = leading(this.#left)
+    const ahead = aheadOf(left, first)
     const chosen = left !== first && mean(ahead) > this.#doubt * errorOf(ahead) ? left : first
     return this.#all
       .toSorted((a, b) => Number(b === chosen) - Number(a === chosen) || mean(b.found) - mean(a.found))
@@ -167,8 +203,12 @@ function line<State extends TableState, Action>(
   seat: Seat,
   index: number,
   until: number,
-  chance: Chance,
+  seed: number,
 ): End {
+  // At the same tick of the clock all lines of a number have the same dice, whatever was rolled before.
+  let chance: Chance = new FastChance(seed)
+  const begin = mind.clock(state)
+  let tick = begin
   const usual = (asked: Seat, legal: readonly Action[]): Action =>
     firstSight(mind, state, kindFor(game.pending(state), asked), legal, asked, chance)
   const [open] = game.pending(state)
@@ -177,7 +217,9 @@ function line<State extends TableState, Action>(
     ? chosenStep(game, state, (asked, legal) => (asked === seat ? legal[index] : usual(asked, legal)))
     : { seat, action: game.legal(state, seat)[index] }
   if (begun) game.advance(state, begun.seat, begun.action, chance)
-  while (mind.clock(state) < until) {
+  for (let now = mind.clock(state); now < until; now = mind.clock(state)) {
+    if (now !== tick) chance = new FastChance(seed + (now - begin) * ticks)
+    tick = now
     const step = chosenStep(game, state, usual)
     if (!step) break
     game.advance(state, step.seat, step.action, chance)

@@ -2,7 +2,7 @@
 import { FastChance } from '@skelos/kernel'
 import { describe, expect, it } from 'vitest'
 import { judged, type Mind, type Value } from '../mind.ts'
-import { searcher, Thinking } from '../search.ts'
+import { type Effort, searcher, Thinking } from '../search.ts'
 import { type Name, type RaceState, race } from './race.ts'
 
 const value: Value<RaceState> = {
@@ -30,7 +30,7 @@ function decision() {
   return { view: race.view(state, [0]), legal: race.legal(state, 0) }
 }
 
-const thinkingWith = (changed: Partial<typeof effort> = {}) => {
+const thinkingWith = (changed: Partial<Effort> = {}) => {
   const { view, legal } = decision()
   return new Thinking(race, mind, view, legal, 0, new FastChance(5), { ...effort, ...changed })
 }
@@ -76,6 +76,69 @@ describe('search', () => {
     const thinking = thinkingWith({ depth: 0, doubt: Number.POSITIVE_INFINITY })
     while (thinking.more());
     expect(thinking.thoughts()[0].action).toEqual({ name: 2 })
+  })
+
+  it('tries no more what is surely behind, and what makes no difference', () => {
+    const thinking = thinkingWith({ sure: 2 })
+    while (thinking.more());
+    expect(thinking.thoughts()[0].action).toEqual({ name: 3 })
+    expect(thinking.thoughts().map(({ lines }) => lines)).toEqual([6, 6, 3, 3])
+    expect(thinking).toMatchObject({ done: 18, lines: 24 })
+    // Judged before anybody has answered, nothing makes a difference.
+    const alike = new Thinking(
+      race,
+      { ...mind, value: { ...value, learnt: { knots: [0, 1], weights: { race: [[0], [0]] } } } },
+      decision().view,
+      decision().legal,
+      0,
+      new FastChance(5),
+      { ...effort, depth: 1, lines: 80, sure: 2 },
+    )
+    while (alike.more());
+    expect(alike.done).toBeLessThan(alike.lines / 2)
+  })
+
+  it('does not try what looks far worse', () => {
+    const thinking = thinkingWith({ clear: 0.5 })
+    while (thinking.more());
+    expect(new Set(thinking.thoughts().map(({ action }) => action.name))).toEqual(new Set([1, 2]))
+  })
+
+  it('plays every line until everybody has had a turn', () => {
+    const { view, legal } = decision()
+    const thoughts = (round: number) => {
+      const thinking = new Thinking(race, { ...mind, round: () => round }, view, legal, 0, new FastChance(5), {
+        ...effort,
+        depth: 0,
+      })
+      while (thinking.more());
+      return thinking.thoughts()
+    }
+    expect(thoughts(2)[0]).toMatchObject({ action: { name: 3 }, chance: 1 })
+    expect(thoughts(0)[0].chance).toBeLessThan(1)
+  })
+
+  it('rolls the same for all actions at the same time, however much was rolled before', () => {
+    const rolled = new Map<number, number[]>()
+    const dicey: typeof race = {
+      ...race,
+      advance(state, _seat, { name }, chance) {
+        const first = chance.below(1_000_000)
+        const time = state.named.length
+        rolled.set(time, [...(rolled.get(time) ?? []), first])
+        for (let i = 0; i < name; i++) chance.below(6)
+        state.named.push(name)
+      },
+    }
+    const { view, legal } = decision()
+    const thinking = new Thinking(dicey, mind, view, legal, 0, new FastChance(5), { ...effort, width: 2, lines: 10 })
+    while (thinking.more());
+    // Five lines of each of two actions.
+    for (const time of [0, 1]) {
+      expect(rolled.get(time)).toHaveLength(10)
+      expect(new Set(rolled.get(time)).size).toBe(5)
+    }
+    expect(new Set([...(rolled.get(0) ?? []), ...(rolled.get(1) ?? [])]).size).toBe(10)
   })
 
   it('chooses at first sight in routine, and where its time is up', () => {

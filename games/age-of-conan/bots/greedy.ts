@@ -12,7 +12,7 @@ import { intrigueJudges } from './intrigue.ts'
 import { militaryJudges } from './military.ts'
 import { type Judge, outlookOf } from './outlook.ts'
 import { turnJudges } from './turn.ts'
-import { weights as best, type Weights } from './weights.ts'
+import { type Weights, weightsFor } from './weights.ts'
 
 /** A judge for every kind of decision the game knows. */
 const judges: Readonly<Record<DecisionKind, Judge>> = {
@@ -31,13 +31,13 @@ export function worths(
   kind: string,
   legal: readonly Action[],
   seat: Seat,
-  weights: Weights = best,
+  weights: Weights = weightsFor(state.players.length),
 ): readonly number[] {
   const judge = judges[kind as DecisionKind] as Judge | undefined
   return judge === undefined ? legal.map(() => 0) : legal.map(judge(outlookOf(state, seat, weights), legal))
 }
 
-export function greedy(weights: Weights = best, name = 'greedy'): Bot<State, Action> {
+export function greedy(weights?: Weights, name = 'greedy'): Bot<State, Action> {
   return {
     name,
     choose({ state, decisions }, legal, seat) {

@@ -5,6 +5,6 @@ import { greedy } from './greedy.ts'
 import { mind } from './mind.ts'
 
 export const bots = levelled(ageOfConan, mind, () => greedy(), {
-  strong: { width: 3, lines: 24, depth: 2, doubt: 2 },
-  master: { width: 4, lines: 64, depth: 3, doubt: 2 },
+  slips: { easy: 4, fair: 10 },
+  master: { width: 3, lines: 24, depth: 1, doubt: 0.5, sure: 2, clear: 3 },
 })

@@ -9,6 +9,8 @@ import { value } from './value.ts'
 const routine: readonly DecisionKind[] = [
   'contest-open',
   'before-roll',
+  'attacker-strategy',
+  'defender-strategy',
   'cancel',
   'attacker-after-roll',
   'defender-after-roll',
@@ -24,6 +26,8 @@ export const mind: Mind<State, Action> = {
   routine: new Set(routine),
   // A turn that begins is the quietest moment there is.
   clock: ({ turn }) => turn,
-  reach: 4,
+  // Played until all have had a turn and the own one has come again: before that much of what an action is good for is not seen.
+  round: ({ players }) => players.length,
+  reach: 1,
   value,
 }

@@ -83,7 +83,7 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
     unit: fade(weights.unit, weights.unitAtEnd),
     emissary: fade(weights.emissary, 0.05),
     gold:
-      (ageChanges > 0 ? weights.gold[state.players.length] : fade(2 * weights.goldAtEnd, weights.goldAtEnd)) +
+      (ageChanges > 0 ? weights.gold : fade(2 * weights.goldAtEnd, weights.goldAtEnd)) +
       richest(state, seat, left) +
       riches(state, seat, weights, 'gold'),
     sorcery: fade(weights.sorcery, 0.05) + riches(state, seat, weights, 'sorcery'),

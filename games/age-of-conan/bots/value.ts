@@ -8,7 +8,7 @@ import learnt from './learnt.json' with { type: 'json' }
 import { chanceOfMost } from './majorities.ts'
 import { goldSpread, leftOf } from './outlook.ts'
 import { objectivesFor } from './provinces.ts'
-import { weights } from './weights.ts'
+import { weightsFor } from './weights.ts'
 
 const names = [
   'points',
@@ -98,6 +98,7 @@ function tokenSums(state: State): number[][] {
 
 function camps(state: State): Camp[] {
   const left = leftOf(state)
+  const weights = weightsFor(state.players.length)
   const lands = state.players.map((_, seat) => landOf(state, seat))
   const richest = mostOf(
     state.players.map(({ gold }, seat) => gold + lands[seat].towers),

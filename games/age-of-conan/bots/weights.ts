@@ -7,11 +7,8 @@ export interface Weights {
   unitAtEnd: number
   /** An emissary: one intrigue die each, and every alliance uses one up. */
   emissary: number
-  /**
-   * A gold token while an age change is to come, by the number of players: it buys a part of a unit or a card. The
-   * fewer players, the more turns each has to use what was bought.
-   */
-  gold: Readonly<Record<number, number>>
+  /** A gold token while an age change is to come: it buys a part of a unit or a card. */
+  gold: number
   /** A gold token in the last age, beside what it does for the Richest Kingdom: cards are still paid for. */
   goldAtEnd: number
   /** A sorcery token rolls all dice again once. */
@@ -51,11 +48,11 @@ export interface Weights {
   crown: number
 }
 
-export const weights: Readonly<Weights> = {
+const four: Readonly<Weights> = {
   unit: 0.75,
   unitAtEnd: 0.15,
   emissary: 0.7,
-  gold: { 2: 0.34, 3: 0.24, 4: 0.15 },
+  gold: 0.15,
   goldAtEnd: 0.06,
   sorcery: 0.45,
   strategyCard: 0.4,
@@ -76,3 +73,23 @@ export const weights: Readonly<Weights> = {
   tableCard: 0.45,
   crown: 0.85,
 }
+
+/** The fewer players, the more turns each has to use what was bought. */
+const three: Readonly<Weights> = { ...four, gold: 0.24 }
+
+/** A duel: more cards than hands hold are drawn and used, one rival takes what one leaves, and Conan is worth more. */
+const two: Readonly<Weights> = {
+  ...four,
+  unit: 0.7,
+  gold: 0.3,
+  strategyCard: 0.45,
+  kingdomCard: 0.9,
+  later: 0.56,
+  die: 0.78,
+  rival: 0.68,
+  conan: 0.8,
+}
+
+const byPlayers: Readonly<Record<number, Readonly<Weights>>> = { 2: two, 3: three }
+
+export const weightsFor = (players: number): Readonly<Weights> => byPlayers[players] ?? four
