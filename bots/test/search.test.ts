@@ -1,27 +1,10 @@
 // Search on a game whose best move is known: it is found though others look better at first, within the effort allowed.
 import { FastChance } from '@skelos/kernel'
 import { describe, expect, it } from 'vitest'
-import { judged, type Mind, type Value } from '../mind.ts'
+import { judged } from '../mind.ts'
 import { type Effort, searcher, Thinking } from '../search.ts'
-import { type Name, type RaceState, race } from './race.ts'
-
-const value: Value<RaceState> = {
-  names: ['number'],
-  camps: ({ named, seats }) =>
-    Array.from({ length: seats }, (_, seat) => ({ seats: [seat], features: [named[seat] ?? 0] })),
-  phase: ({ named, seats }) => named.length / seats,
-  table: () => 'race',
-  learnt: { knots: [0, 0.5, 1], weights: { race: [[0], [1], [3]] } },
-}
-
-/** Thinks at first sight that 2 is best, then 1, 3 and 0; so everybody answers with 2. */
-const mind: Mind<RaceState, Name> = {
-  worths: (_state, _kind, legal) => legal.map(({ name }) => -Math.abs(name - 1.6)),
-  routine: new Set(),
-  clock: ({ named }) => named.length,
-  reach: 4,
-  value,
-}
+import { type RaceState, race } from './race.ts'
+import { mind, value } from './search-race.ts'
 
 const effort = { width: 4, lines: 24, depth: 9, doubt: 1 }
 

@@ -5,6 +5,6 @@ import { greedy } from './greedy.ts'
 import { mind } from './mind.ts'
 
 export const bots = levelled(ageOfConan, mind, () => greedy(), {
-  slips: { easy: 4, fair: 10 },
+  slips: { easy: 4, fair: 8 },
   master: { width: 3, lines: 24, depth: 1, doubt: 0.5, sure: 2, clear: 3 },
 })
