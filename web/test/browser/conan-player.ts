@@ -67,33 +67,37 @@ const press = (page: Page, what: string): Promise<void> =>
     .click({ force: true, timeout: 2000 })
     .catch(() => undefined)
 
-/** What this page is asked at this moment; nothing where it waits. */
-const askedNow = (page: Page): Promise<{ question: string; rows: number; ready: boolean } | undefined> =>
-  page.evaluate(() => {
+/** What a page that asks something is answered with: the first of these that it shows, one click after the other. */
+const deeds = {
+  plan: ['[data-plan]'],
+  prey: ['[data-prey]', '[data-plan]'],
+  end: ['[data-end]'],
+  row: ['[data-options] button'],
+  done: ['[data-primary], [data-deed] button'],
+}
+
+/** What this page is asked at this moment, and what answers it; nothing where it waits. All at one look: games are long. */
+const askedNow = (page: Page, peaceful: boolean): Promise<{ question: string; deed: keyof typeof deeds } | undefined> =>
+  page.evaluate((peaceful) => {
+    const shows = (what: string) => document.querySelector(what) !== null
     const button = document.querySelector('[data-primary], [data-deed] button')
     if (!button || button.ariaBusy === 'true') return undefined
-    return {
-      question: document.querySelector('[data-region="panel"] h2')?.textContent ?? '',
-      rows: document.querySelectorAll('[data-options] button').length,
-      ready: document.querySelector('[data-options] [aria-pressed="true"]') !== null,
-    }
-  })
+    const question = document.querySelector('[data-region="panel"] h2')?.textContent ?? ''
+    if (shows('[data-plan]')) return { question, deed: 'plan' }
+    if (!peaceful && shows('[data-prey]')) return { question, deed: 'prey' }
+    if (shows('[data-end]')) return { question, deed: 'end' }
+    const isOpen = shows('[data-options] button') && !shows('[data-options] [aria-pressed="true"]')
+    return { question, deed: isOpen ? 'row' : 'done' }
+  }, peaceful)
 
 /**
  * If he is asked: strikes whom he can, takes the first of what there is to choose, and is done; `peaceful`: without
  * striking. Gives the question.
  */
 async function answerNow(page: Page, peaceful = false): Promise<string | undefined> {
-  const asked = await askedNow(page)
+  const asked = await askedNow(page, peaceful)
   if (!asked) return undefined
-  const has = async (what: string) => (await page.locator(what).count()) > 0
-  if (await has('[data-plan]')) await press(page, '[data-plan]')
-  else if (!peaceful && (await has('[data-prey]'))) {
-    await press(page, '[data-prey]')
-    await press(page, '[data-plan]')
-  } else if (await has('[data-end]')) await press(page, '[data-end]')
-  else if (asked.rows > 0 && !asked.ready) await press(page, '[data-options] button')
-  else await press(page, '[data-primary], [data-deed] button')
+  for (const what of deeds[asked.deed]) await press(page, what)
   return asked.question
 }
 

@@ -31,10 +31,10 @@ const stateOf = async (page: Page): Promise<State> => (await look(page)).picture
 /** Answers whatever is asked until the game is over; gives how often. */
 async function playToTheEnd(page: Page): Promise<number> {
   for (let answers = 0; answers < 900; answers++) {
+    if ((await answer(page)) !== undefined) continue
     const next = await whatIsNext(page)
     if (next === 'over') return answers
     if (next === 'hand-over') await takeScreen(page)
-    else await answer(page)
   }
   throw new Error('the game does not end')
 }
@@ -99,10 +99,11 @@ test('the first scenario whole as the Overlord, from the campaign, which keeps h
 async function tenTurns(page: Page): Promise<number> {
   let turns = 0
   for (let answers = 0; answers < 300 && turns < 10; answers++) {
-    const next = await whatIsNext(page)
-    if (next === 'over') break
-    if (next === 'hand-over') await takeScreen(page)
-    else await answer(page, answers % 3 > 0)
+    if ((await answer(page, answers % 3 > 0)) === undefined) {
+      const next = await whatIsNext(page)
+      if (next === 'over') break
+      if (next === 'hand-over') await takeScreen(page)
+    }
     turns = 2 * (await stateOf(page)).turns
   }
   return turns
