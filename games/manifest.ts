@@ -69,12 +69,12 @@ export interface HandPlayed {
   isDone(view: TableState): boolean
 }
 
-/** Places of a recorded game, each of which brings a list of deeds with chances when this seat touches it. */
+/** What this seat touches at a step of a recorded game, by selectors: each brings a list of deeds with chances. */
 export interface ChancesAsked {
   readonly file: string
   readonly step: number
   readonly seat: Seat
-  readonly places: readonly string[]
+  readonly touches: readonly string[]
 }
 
 /** What speed is measured with. */

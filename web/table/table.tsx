@@ -61,6 +61,9 @@ export function Table({ session, game, Charts }: TableProps) {
   )
 }
 
+/** Milliseconds in which nobody has found yet what to touch. */
+const afterOpening = 250
+
 /** Lessons watch every single step. */
 function playOf(session: TableSession, { loops }: GameUI): [Playable, Planning | undefined] {
   if (!loops || session.data.getState().where === 'recording') return [session, undefined]
@@ -135,7 +138,11 @@ const Game = memo(function Game({ screen, picture: whole }: { screen: ScreenNow;
   useVoices({ shown, deciding, seq: screen.seq, shared })
   useEndingOnce(picture)
   useLostDraft()
-  useEffect(() => game.figures?.warm(), [game])
+  useEffect(() => {
+    // Not while the table is still drawn.
+    const timer = setTimeout(() => game.figures?.warm(), afterOpening)
+    return () => clearTimeout(timer)
+  }, [game])
   return (
     <Play
       shown={shown}

@@ -50,11 +50,12 @@ afterEach(async () => {
   window.happyDOM.setViewport({ width: 1280, height: 900 })
 })
 
-test('the thread that works out figures is made ready once, as soon as the table is there', async () => {
+test('the thread that works out figures is made ready once, when the table is there', async () => {
   const warm = vi.fn<() => void>()
   const figures = { warm, subscribe: () => () => undefined, count: () => 0, coming: () => false }
   page = await render(<Table session={fakeSession()} game={{ ...game, figures }} />)
-  expect(warm).toHaveBeenCalledOnce()
+  expect(warm).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(warm).toHaveBeenCalledOnce())
 })
 
 describe('before the start', () => {

@@ -32,14 +32,7 @@ export function Still({ picture, k }: { picture: Picture; k: number }) {
             <Names chart={chart} language={language} smallest={detail.smallestName} largest={detail.largestName} />
           </g>
           <Mouths state={state} detail={detail} />
-          <Rows
-            position={position}
-            motion={null}
-            language={language}
-            k={k}
-            carry={undefined}
-            origins={undefined}
-          />
+          <Rows position={position} motion={null} language={language} k={k} carry={undefined} origins={undefined} />
           <Pending state={state} scale={detail.fine * small} />
         </>
       )}
