@@ -47,10 +47,20 @@ function Transport({ isQuiet }: { isQuiet: boolean }) {
   const running = useNow((now) => now.running)
   return (
     <div className={styles.transport}>
-      <Button className={styles.end} onClick={() => player.jump(0)} aria-label={say('replay.first')} title="Home">
+      <Button
+        className={styles.end}
+        onClick={() => player.jump(0)}
+        aria-label={say('replay.first')}
+        aria-keyshortcuts="Home"
+      >
         <Icon name="first" />
       </Button>
-      <Button className={styles.key} onClick={() => player.back()} aria-label={say('replay.back')} title=",">
+      <Button
+        className={styles.key}
+        onClick={() => player.back()}
+        aria-label={say('replay.back')}
+        aria-keyshortcuts=","
+      >
         <Icon name="back" />
       </Button>
       <Button
@@ -62,14 +72,14 @@ function Transport({ isQuiet }: { isQuiet: boolean }) {
       >
         <span className={styles.word}>{say(running ? 'replay.pause' : 'replay.play')}</span>
       </Button>
-      <Button className={styles.key} onClick={() => player.on()} aria-label={say('replay.on')} title=".">
+      <Button className={styles.key} onClick={() => player.on()} aria-label={say('replay.on')} aria-keyshortcuts=".">
         <Icon name="on" />
       </Button>
       <Button
         className={styles.end}
         onClick={() => player.jump(player.steps)}
         aria-label={say('replay.last')}
-        title="End"
+        aria-keyshortcuts="End"
       >
         <Icon name="last" />
       </Button>

@@ -11,7 +11,7 @@ import { desktop, House, phone, tablet, type Visitor } from './house.ts'
 import { beyondSidesAt, tooSmall } from './measure.ts'
 import { comesToRest, furnish, open } from './pages.ts'
 import { nextQuestion, nowAndThen, panel, rows } from './player.ts'
-import { gluedIn } from './spoken.ts'
+import { gluedIn, toldByMouseAlone } from './spoken.ts'
 import { beGuest, bring, recorded } from './tables.ts'
 
 let house: House
@@ -124,6 +124,7 @@ test('every page is all words in every language, fits every width and finger, sh
     await open(page, path)
     note(`${name}: Axe`, await seriousInBoth(page))
     note(`${name}: words run together`, await gluedIn(page))
+    note(`${name}: told by the mouse alone`, await toldByMouseAlone(page))
     // A phone is where words run out of room; how a page is laid out at the other widths is the same in every language.
     for (const language of languages.toSorted((one) => (one === 'pl' ? -1 : 0))) {
       await speak(page, language)

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSerious, violationsIn } from './axe.ts'
 import { House, phone, type Visitor } from './house.ts'
+import { look } from './party.ts'
 import { decide, nextQuestion, steadyHand } from './player.ts'
 import { beGuest, bring, recorded, recordedUntil } from './tables.ts'
 
@@ -162,14 +163,23 @@ test('a finished match is gone through by keyboard, checked, and branched agains
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'Age 2' }).click()
   await page.getByRole('button', { name: 'Play on from here' }).click()
+  // Another side than the one that is proposed: the last.
+  const dialog = page.getByRole('dialog')
+  const plans = await dialog.locator('select').all()
+  for (const [seat, plan] of plans.entries()) await plan.selectOption({ index: seat === plans.length - 1 ? 0 : 1 })
+  const side = await dialog.locator('li label').last().innerText()
   await page.getByRole('button', { name: 'Start the what-if' }).click()
   await page.waitForURL('**/t/*')
+  expect((await look(page)).picture.you).toEqual([plans.length - 1])
   for (let turn = 0; turn < 3; turn++) expect(await decide(page, hand)).toBeDefined()
   // Of a game under way nobody sees more than at its table.
   await nextQuestion(page)
   await page.goto(`/replay/${new URL(page.url()).pathname.split('/').at(-1)}`)
   await slider().waitFor()
   expect(await page.getByRole('group', { name: 'View as' }).getByRole('radio').count()).toBe(2)
+  // It is listed under the side that is played there.
+  await page.goto('/tables?mine')
+  await page.getByRole('link', { name: new RegExp(`^What if, as ${side}: .*“Beyond the Black River”`) }).waitFor()
   await page.goto(`/verify/${match}`)
   await page.getByRole('heading', { name: 'Every die matches the seed' }).waitFor()
   expect(visitor.complaints).toEqual([])

@@ -363,7 +363,7 @@ test('in words: the odds beside every place, and all of them before confirming',
   await close()
 })
 
-/** Things on the strip that lie over each other, or beyond its end, where there is no sign of them. */
+/** Things on the strip that lie over each other or beyond its edges, where there is no sign of them. */
 const crowded = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const line = document.querySelector('[data-region="tray-dice"]')?.parentElement
@@ -382,7 +382,9 @@ const crowded = (page: Page): Promise<string[]> =>
         })
         .map(({ thing: b }) => `${a.ariaLabel ?? a.textContent} / ${b.ariaLabel ?? b.textContent}`),
     )
-    return [...beyond, ...over]
+    const { top, bottom } = line.getBoundingClientRect()
+    const cut = boxes.filter(({ box }) => box.top < top - 1 || box.bottom > bottom + 1)
+    return [...beyond, ...over, ...cut.map(({ thing }) => `cut: ${thing.ariaLabel ?? thing.textContent}`)]
   })
 
 test('the empty pool says so in full, and nothing on the strip lies over another, in every language', async () => {

@@ -1,4 +1,5 @@
-// What a page says to whoever cannot see it: words of neighbours that run together, as in "1 unittoo few".
+// What a page says to whoever cannot see it, or has no mouse: words of neighbours that run together, as in "1 unittoo few",
+// and what only the tip of a mouse tells.
 import type { Page } from 'playwright-core'
 
 /**
@@ -34,3 +35,11 @@ export const gluedIn = (page: Page): Promise<string[]> =>
     }
     return [...glued]
   })
+
+/** What is told by a `title` and nowhere in the thing itself: fingers and keys never come to it. */
+export const toldByMouseAlone = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body [title]:not(abbr)')]
+      .filter((one) => !`${one.ariaLabel ?? ''} ${one.textContent}`.includes(one.title))
+      .map((one) => one.title),
+  )

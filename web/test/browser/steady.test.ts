@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, House, phone } from './house.ts'
 import { nextQuestion } from './player.ts'
-import { gluedIn } from './spoken.ts'
+import { gluedIn, toldByMouseAlone } from './spoken.ts'
 import { beGuest, bring, recorded } from './tables.ts'
 
 let house: House
@@ -137,7 +137,7 @@ test('a first click leaves the options where they were, and every question says 
       await page.setViewportSize(size)
       await nextQuestion(page)
       const { rows, moved, unsigned, unsaid } = await movedByAClick(page)
-      unsaid.push(...(await gluedIn(page)))
+      unsaid.push(...(await gluedIn(page)), ...(await toldByMouseAlone(page)))
       if (rows > 1) kinds.add(kind)
       if (unsigned !== 0) moved.push(`${unsigned} options lie out of sight and are not counted`)
       if (unsaid.length > 0) silent[`${kind} at ${size.width}`] = unsaid

@@ -51,7 +51,14 @@ export function Coin({ card: { cost, pay } }: { card: KingdomCard }) {
 /** Set as large as its longest word allows. */
 export function CardName({ name }: { name: string }) {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length))
-  const size = longest <= 7 && name.length <= 16 ? 'usual' : longest <= 9 && name.length <= 22 ? 'small' : 'tiny'
+  const size =
+    longest <= 7 && name.length <= 16
+      ? 'usual'
+      : longest <= 9 && name.length <= 22
+        ? 'small'
+        : longest <= 12
+          ? 'tiny'
+          : 'least'
   return (
     <span className={styles.name} data-size={size} data-name="">
       {name}
