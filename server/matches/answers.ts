@@ -1,4 +1,5 @@
 // Answers to requests about matches: a deed that was done, or why it was refused.
+import { orderFaults } from '@skelos/kernel'
 import type { Picture } from './types.ts'
 
 export const refusalCodes = [
@@ -55,14 +56,7 @@ export const refusalCodes = [
   'nobody-to-ask',
   'no-draws',
   'no-such-step',
-  'no-such-window',
-  'no-such-span',
-  'no-such-exception',
-  'not-an-option',
-  'no-such-policy',
-  'unclear-order',
-  'no-plans',
-  'not-planned',
+  ...orderFaults,
   'no-such-order',
   'too-many-orders',
 ] as const

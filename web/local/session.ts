@@ -2,7 +2,14 @@
 import type { OrderRequest, Seat } from '@skelos/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { Mirror } from '../net/mirror.ts'
-import type { Answer, Problem, Proposal, TableData, TableSession } from '../session/session.ts'
+import {
+  type Answer,
+  openingAt,
+  type Problem,
+  type Proposal,
+  type TableData,
+  type TableSession,
+} from '../session/session.ts'
 import { type Clerk, theClerk } from './clerk.ts'
 import type { Ask, News } from './messages.ts'
 
@@ -27,16 +34,7 @@ export class LocalSession implements TableSession {
     this.#table = table
     this.#notes = notes
     this.#clerk = clerk
-    this.data = createStore(() => ({
-      where: 'here',
-      status: 'opening',
-      problem: null,
-      retryAt: null,
-      ...this.#mirror.known,
-      present: [],
-      watching: 0,
-      sending: null,
-    }))
+    this.data = createStore(() => openingAt('here', this.#mirror.known))
     this.#unlisten = clerk.listen({ heard: (news) => this.#heard(news), failed: (problem) => this.#refused(problem) })
     void this.#open()
   }

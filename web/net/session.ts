@@ -2,15 +2,16 @@
 import type { OrderRequest, Seat } from '@skelos/kernel'
 import type { Pointed } from '@skelos/server/matches/types.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type {
-  Answer,
-  MatchEvent,
-  PointedAt,
-  Present,
-  Problem,
-  Proposal,
-  TableData,
-  TableSession,
+import {
+  type Answer,
+  type MatchEvent,
+  openingAt,
+  type PointedAt,
+  type Present,
+  type Problem,
+  type Proposal,
+  type TableData,
+  type TableSession,
 } from '../session/session.ts'
 import type { Admission } from './api.ts'
 import { type Deeds, passes, Sending, waitFor } from './deeds.ts'
@@ -60,16 +61,7 @@ class ServerTable implements TableSession {
     this.#line = line
     this.#match = match
     this.admission = { ...(key !== undefined && { key }), ...(password !== undefined && { password }) }
-    this.data = createStore(() => ({
-      where: 'server',
-      status: 'opening',
-      problem: null,
-      retryAt: null,
-      ...this.#mirror.known,
-      present: [],
-      watching: 0,
-      sending: null,
-    }))
+    this.data = createStore(() => openingAt('server', this.#mirror.known))
     this.#lists = new LongLists(load, () => this.#rulesCame())
     this.#sending = new Sending({
       ask: (name, given) => line.ask(name, { match, ...given }),

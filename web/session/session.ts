@@ -72,6 +72,21 @@ export interface TableData {
   planning?: PlanShown
 }
 
+/** What a client has before anything has come. */
+export const openingAt = (
+  where: TableData['where'],
+  known: Pick<TableData, 'seq' | 'picture' | 'events' | 'eventsFrom'>,
+): TableData => ({
+  where,
+  status: 'opening',
+  problem: null,
+  retryAt: null,
+  ...known,
+  present: [],
+  watching: 0,
+  sending: null,
+})
+
 /** A choice that is not sent yet, or only planned, and the picture it was made from. */
 export interface Drafted {
   seat: Seat

@@ -1,4 +1,5 @@
 // Tables and matches for programs: everything a page does over its socket can be done by requests alone.
+import { orderFaults } from '@skelos/kernel'
 import { z } from 'zod'
 import { accountId, changeBody, limits, matchId, requests, seatIndex } from '../../matches/schema.ts'
 import type { RefusalCode } from '../../matches/types.ts'
@@ -223,18 +224,7 @@ export function tableRoutes(services: Services): Route[] {
       path: 'orders',
       summary:
         'Give a standing order, until what it names is over: pass for this seat in windows, answer by a policy, or play a plan',
-      refusals: [
-        'not-your-seat',
-        'no-such-window',
-        'no-such-span',
-        'no-such-exception',
-        'not-an-option',
-        'no-such-policy',
-        'unclear-order',
-        'no-plans',
-        'not-planned',
-        'too-many-orders',
-      ],
+      refusals: ['not-your-seat', ...orderFaults, 'too-many-orders'],
     }),
     deed('clearOrder', {
       path: 'orders/clear',

@@ -85,6 +85,10 @@ test('on a phone the red button is above the fold, games are rows, and the tabs 
   const button = await go().boundingBox()
   expect(tabs).toMatchObject({ height: 62, bottom: phone.height })
   expect((button?.y ?? Number.NaN) + (button?.height ?? 0)).toBeLessThan(phone.height / 2)
+  // Over the games their heading, and the way to a table of one's own.
+  expect(await page.getByRole('heading', { name: 'Play', exact: true }).isVisible()).toBe(true)
+  const opens = page.getByRole('link', { name: 'Open a table' }).first()
+  expect([await opens.isVisible(), await opens.getAttribute('href')]).toEqual([true, '/tables/new'])
   const rows = await page.locator('article[aria-labelledby]').evaluateAll((all) => all.map((row) => row.clientHeight))
   expect(rows).toHaveLength(3)
   for (const height of rows) expect(height).toBeLessThanOrEqual(96)
