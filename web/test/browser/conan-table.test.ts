@@ -5,6 +5,7 @@ import { conan } from '@skelos/games/conan/rules/game.ts'
 import type { State } from '@skelos/games/conan/rules/state.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lessons as heroLessons } from '../../games/conan/lessons/lessons.ts'
 import { overlordLessons } from '../../games/conan/lessons/overlord-lessons.ts'
 import type { Handle } from '../../table/choice.ts'
 import { isSerious, violationsIn } from './axe.ts'
@@ -133,13 +134,16 @@ const selectorOf = ({ on, id }: Handle): string =>
       ? `[data-tile="${id.slice(-1)}"]`
       : `[data-handle="${on} ${id}"]`
 
-test('the lessons of the Overlord are clicked to their end', minutes, async () => {
+test.each([
+  { course: 'first-raid', lessons: heroLessons },
+  { course: 'overlord', lessons: overlordLessons },
+])('the lessons of $course are clicked to their end', minutes, async ({ course, lessons }) => {
   const { page, complaints, close } = await house.visitor({ size: laptop })
-  await page.goto('/learn/conan?course=overlord')
+  await page.goto(`/learn/conan?course=${course}`)
   const guide = page.getByRole('region', { name: 'Guide' })
   const told = () => guide.locator('[aria-live]').innerText()
-  for (const { steps } of overlordLessons)
-    for (const { asks, points = [] } of steps) {
+  for (const { steps } of lessons)
+    for (const { asks, takes, points = [] } of steps) {
       const before = await told()
       if (asks === null) await guide.getByRole('button', { name: 'Continue' }).click()
       else {
@@ -154,7 +158,11 @@ test('the lessons of the Overlord are clicked to their end', minutes, async () =
       }
       const goesOn = () => page.waitForFunction(isElsewhere, before, { timeout: 3000 }).catch(() => undefined)
       for (let clicks = 0; clicks < 4 && (await told()) === before; clicks++) {
-        await answer(page)
+        // He strikes but where he is to be done.
+        await answer(
+          page,
+          takes.some(({ do: what }) => what === 'done'),
+        )
         await goesOn()
       }
       expect(await told()).not.toBe(before)

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSerious, violationsIn } from './axe.ts'
 import { goldenOf, playOn as playFrom, stepsBefore } from './conan-player.ts'
 import { House, phone } from './house.ts'
-import { beyondSides } from './measure.ts'
+import { beyondSides, tooSmall } from './measure.ts'
+import { look } from './party.ts'
 import { nextQuestion } from './player.ts'
 import { beginTable, savedAfter } from './tables.ts'
 
@@ -104,6 +105,20 @@ test('the Overlord hides a captive that no other page can read of, and sends a m
   await expect.poll(() => where.test(told[0]())).toBe(true)
   expect(told[1]()).not.toMatch(where)
   expect(await hero.page.locator('[data-region="log"]').innerText()).toMatch(/hides the captive\./)
+  // Who only watches sees the board and what happens, and no secret either.
+  const watcher = await house.visitor()
+  const seen: string[] = []
+  watcher.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => seen.push(String(payload))))
+  const { picture } = await look(overlord.page)
+  await watcher.page.goto(`/t/${match}?key=${picture.key}`)
+  await happened(watcher.page, /hides the captive\./)
+  await watcher.page.locator('[data-model="conan"]').first().waitFor()
+  expect(await watcher.page.locator('[data-secret]').count()).toBe(0)
+  expect(await watcher.page.locator('[data-primary], [data-plan], [data-end]').count()).toBe(0)
+  expect(await overlord.page.locator('[data-secret]').count()).toBe(1)
+  expect(seen.join()).not.toMatch(where)
+  expect(watcher.complaints).toEqual([])
+  await watcher.close()
   await hero.close()
 
   const { page } = overlord
@@ -138,6 +153,14 @@ test('on a phone, a blow is met with gems whose worth is shown', { timeout: 120_
   await primary(page).tap()
   await page.getByRole('tab', { name: 'Log' }).tap()
   await happened(page, /guard with 2 gems/)
+  // With ten gems nothing scrolls sideways either, and every column can be touched.
+  await playFrom(page, savedAfter(conan, goldenOf('infernal_pursuit_1-2'), 250), 2, 3)
+  await page.locator('[data-gems="10"]').waitFor()
+  const columns = page.locator('div:has(> [data-gems])')
+  expect(await columns.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  expect(await tooSmall(page, '[data-gems]')).toEqual([])
+  await page.locator('[data-gems="10"]').tap()
+  expect(await primary(page).innerText()).toMatch(/10 gems/)
   expect(complaints).toEqual([])
   await close()
 })
