@@ -33,9 +33,9 @@ export async function clicksOfATurn(browser: Browser, address: string): Promise<
 async function played(page: Page, match: string, { seat, touches, isDone }: HandPlayed): Promise<number | undefined> {
   const left = [...touches]
   for (let clicks = 0; clicks < most; clicks++) {
-    const view = await seenWhenAsked(page, match, seat)
-    if (!view) return undefined
+    const { view, isAsked } = await seenWhenAsked(page, match, seat)
     if (isDone(view)) return clicks
+    if (!isAsked) return undefined
     await page.waitForFunction(
       (ready) => document.querySelector(ready) !== null && document.querySelector('[aria-busy="true"]') === null,
       isReady,
@@ -50,15 +50,14 @@ async function played(page: Page, match: string, { seat, touches, isDone }: Hand
   return undefined
 }
 
-/** The table when this seat is asked again, or the turn has gone on to another; undefined where nothing goes on. */
-async function seenWhenAsked(page: Page, match: string, seat: number): Promise<TableState | undefined> {
-  for (let looks = 0; looks < mostLooks; looks++) {
+/** The table when this seat is asked again, or as it is when it is not asked for a while. */
+async function seenWhenAsked(page: Page, match: string, seat: number): Promise<{ view: TableState; isAsked: boolean }> {
+  for (let looks = 1; ; looks++) {
     const { picture } = await (await page.request.get(`/api/tables/${match}`)).json()
     const isAsked = picture.decisions.some((open: { seat: number }) => open.seat === seat)
-    if (isAsked || looks === mostLooks - 1) return picture.phase === 'playing' ? picture.view : undefined
+    if (isAsked || looks === mostLooks) return { view: picture.view, isAsked }
     await page.waitForTimeout(100)
   }
-  return undefined
 }
 
 /** A place is touched on the map, a piece where it stands, everything else in the list. */
