@@ -408,9 +408,13 @@ test('the empty pool says so in full, and nothing on the strip lies over another
       const where = `${language} at ${size.width}x${size.height}`
       if (!(await scrolledTo(remark))) wrong[`${where}: the remark`] = 'is cut off'
       // A word that names what stands beside it is never broken.
-      const broken = await page
-        .locator('[data-stakes] dt')
-        .evaluateAll((all) => all.filter((one) => one.clientHeight > 26).map((one) => one.textContent))
+      const broken = await page.locator('[data-stakes] dt').evaluateAll((all) =>
+        all.flatMap((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          return range.getClientRects().length > 1 ? [one.textContent] : []
+        }),
+      )
       const found = [...(await crowded(page)), ...broken]
       if (found.length > 0) wrong[where] = found
     }
