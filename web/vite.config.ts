@@ -10,12 +10,18 @@ const packages =
   /node_modules\/(react|react-dom|scheduler|react-icons|wouter|regexparam|zustand|@tanstack|intl-messageformat|@formatjs)\//
 
 /** What every page has around it, and what the start page is made of. */
-const shell = /\/web\/(app|design|device|frame|net|pages\/tables|words\/(words|joined))|\/games\/levels/
+const shell =
+  /\/web\/(app|design|device|frame|net|pages\/tables|games\/use-game|table\/campaign|words\/(words|joined))|\/games\/levels/
 /** Whose icons come with the frame. */
 const startPage = /\/web\/(app|design|frame|pages\/(home|tables)|games\/[^/]+\/cover)/
-const ofGame = /\/games\/([^/]+)\/(?:rules|content|odds)\//
+/** What every table of a game wants of it; what reads packs of others, or is worked out beside the page, comes by itself. */
+const ofGame = /\/games\/([^/]+)\/(?:rules|content\/[\w-]+\.json|content\/(?:index|compile|vocabulary)\.ts)/
 
-const icon = '\0Gi'
+const table = /\/web\/(table|session|board|words\/of-)/
+
+/** An icon comes with whoever shows it. */
+const isShownBy = (by: RegExp, id: string, context: { getModuleInfo(id: string): { importers: string[] } | null }) =>
+  id.startsWith('\0Gi') && (context.getModuleInfo(id)?.importers.some((importer) => by.test(importer)) ?? false)
 
 /** In one language, besides those of its cover. */
 const wordsOf = /\/games\/([^/]+)\/text\/(?:table\/|learn\/)?(en|it|fr|pl)\.json$/
@@ -38,25 +44,12 @@ export default defineConfig({
           // packages that seldom change, and our own; a table is the rules' foundation, the table, and its game.
           groups: [
             { name: 'packages', test: packages },
-            {
-              name: (id, context) => {
-                const shown =
-                  id.startsWith(icon) && context.getModuleInfo(id)?.importers.some((by) => startPage.test(by))
-                return shown || shell.test(id) ? 'shell' : null
-              },
-            },
+            { name: (id, context) => (shell.test(id) || isShownBy(startPage, id, context) ? 'shell' : null) },
             { name: 'kernel', test: /(?<!\/games\/[^/]+)\/(kernel|odds)\/[^/]+\.ts$|\/node_modules\/zod\// },
             { name: (id) => `${ofGame.exec(id)?.[1]}-game`, test: ofGame },
             { name: (id) => wordsOf.exec(id)?.slice(1).join('-'), test: wordsOf },
             { name: 'ledger', test: /\/web\/ledger\// },
-            { name: 'table', test: /\/web\/(table|session|board|games\/use-game|words\/of-)/ },
-            {
-              name: 'icons',
-              test: (id) => id.startsWith(icon),
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 20000,
-            },
+            { name: (id, context) => (table.test(id) || isShownBy(table, id, context) ? 'table' : null) },
           ],
         },
       },
