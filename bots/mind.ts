@@ -31,6 +31,8 @@ export interface Mind<State, Action> {
 /** How a table is judged without playing on. */
 export interface Value<State> {
   readonly names: readonly string[]
+  /** Those that are counted in the coin of the first one and have its weight: where games alone would tell something wrong. */
+  readonly asFirst?: readonly string[]
   camps(state: State): Camp[]
   /** How much of the game is over, from 0 to 1. */
   phase(state: State): number

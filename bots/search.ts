@@ -32,6 +32,8 @@ export interface Effort {
   readonly sure?: number
   /** What looks worse by so much at first sight is not tried. */
   readonly clear?: number
+  /** Kinds of decisions that are left to first sight, beside what is routine. */
+  readonly skip?: readonly string[]
 }
 
 /** What has been found about an action so far. */
@@ -249,7 +251,8 @@ export function searcher<State extends TableState, Action>(
     choose(view, legal, seat, chance) {
       if (legal.length === 1) return legal[0]
       const kind = kindFor(view.decisions, seat)
-      if (mind.routine.has(kind)) return firstSight(mind, view.state, kind, legal, seat, chance)
+      if (mind.routine.has(kind) || effort.skip?.includes(kind))
+        return firstSight(mind, view.state, kind, legal, seat, chance)
       const end = performance.now() + time
       const thinking = new Thinking(game, mind, view, legal, seat, chance, effort)
       while (performance.now() < end && thinking.more());

@@ -70,8 +70,13 @@ const passes = 250
 const shrink = { all: 0.003, own: 0.02 }
 
 /** The weights under which what happened is likeliest: for all tables, and from there for each kind. */
-export function fit(moments: readonly Moment[], knots: readonly number[], features: number): Learnt {
-  const all = fitTable(moments, knots, features, new Float64Array(knots.length * features), shrink.all)
+export function fit(
+  moments: readonly Moment[],
+  knots: readonly number[],
+  features: number,
+  asFirst: readonly number[] = [],
+): Learnt {
+  const all = fitTable(moments, knots, features, new Float64Array(knots.length * features), shrink.all, asFirst)
   const tables = [...new Set(moments.map(({ table }) => table))].sort()
   const rowsOf = (found: Float64Array): number[][] =>
     knots.map((_, knot) =>
@@ -79,7 +84,7 @@ export function fit(moments: readonly Moment[], knots: readonly number[], featur
     )
   const weights = tables.map((table) => {
     const ofKind = moments.filter((moment) => moment.table === table)
-    const own = fitTable(ofKind, knots, features, all, shrink.own)
+    const own = fitTable(ofKind, knots, features, all, shrink.own, asFirst)
     return [table, rowsOf(own)] as const
   })
   return { knots, weights: { [anyTable]: rowsOf(all), ...Object.fromEntries(weights) } }
@@ -92,6 +97,7 @@ function fitTable(
   features: number,
   from: Float64Array,
   pull: number,
+  asFirst: readonly number[],
 ): Float64Array {
   const size = knots.length * features
   const weights = from.slice()
@@ -118,12 +124,18 @@ function fitTable(
         }
       }
     }
+    for (let first = 0; first < size; first += features)
+      for (const i of asFirst) {
+        slope[first] += slope[first + i]
+        slope[first + i] = 0
+      }
     for (let i = 0; i < size; i++) {
       drift[i] = 0.9 * drift[i] + 0.1 * slope[i]
       spread[i] = 0.99 * spread[i] + 0.01 * slope[i] ** 2
       const [mean, square] = [drift[i] / (1 - 0.9 ** pass), spread[i] / (1 - 0.99 ** pass)]
       weights[i] -= (0.05 * mean) / (Math.sqrt(square) + 1e-9)
     }
+    for (let first = 0; first < size; first += features) for (const i of asFirst) weights[first + i] = weights[first]
   }
   return weights
 }
@@ -178,7 +190,13 @@ export function train<State extends TableState, Action, Options, Fact extends To
     ;(apart ? unseen : known).push(...momentsOf(lessons, seed + i))
     onProgress(i + 1)
   }
-  const learnt = fit(known, knots, lessons.value.names.length)
+  const { names, asFirst = [] } = lessons.value
+  const learnt = fit(
+    known,
+    knots,
+    names.length,
+    asFirst.map((name) => names.indexOf(name)),
+  )
   const tables = Object.keys(learnt.weights).filter((table) => table !== anyTable)
   return {
     learnt,

@@ -129,6 +129,8 @@ describe('search', () => {
     expect(searcher('late', race, mind, effort, 0).choose(view, legal, 0, new FastChance(5))).toBe(legal[2])
     const routine = { ...mind, routine: new Set(['name']) }
     expect(searcher('routine', race, routine, effort).choose(view, legal, 0, new FastChance(5))).toBe(legal[2])
+    const skipping = { ...effort, skip: ['name'] }
+    expect(searcher('skipping', race, mind, skipping).choose(view, legal, 0, new FastChance(5))).toBe(legal[2])
     expect(searcher('one', race, mind, effort).choose(view, [legal[2]], 0, new FastChance(5))).toBe(legal[2])
   })
 })

@@ -48,3 +48,16 @@ it('plays games, learns from most and is judged by the others', () => {
   expect(unseen['race'].loss).toBeLessThan(unseen['race'].blind)
   expect(run()).toEqual({ learnt, unseen })
 })
+
+it('gives what is counted in the coin of the first the weight of the first, whatever games tell', () => {
+  // What one has of the second is only ever in the way.
+  const hoarding = moments.map(({ camps, ...rest }) => ({ ...rest, camps: camps.map(([one]) => [one, 2 - one]) }))
+  const free = fit(hoarding, [0, 1], 2).weights['two'][1]
+  expect(free[1]).toBeLessThan(0)
+  const [[, late], all] = [
+    fit(hoarding, [0, 1], 2, [1]).weights['two'],
+    fit(hoarding, [0, 1], 2, [1]).weights['any'][1],
+  ]
+  expect(late[1]).toBe(late[0])
+  expect(all[1]).toBe(all[0])
+})

@@ -67,12 +67,26 @@ export function leftOf({ age, adventure, track }: State): number {
   return Math.max(0, (adventures - begun - 1 + Math.min(1, track.length / 4)) / adventures)
 }
 
+/** What one of each thing is worth at this point of the game, whoever has it. */
+export function stockWorths(state: State, weights: Weights) {
+  const useful = Math.min(1, leftOf(state) / lastStretch)
+  const fade = (start: number, end: number): number => end + (start - end) * useful
+  return {
+    unit: fade(weights.unit, weights.unitAtEnd),
+    emissary: fade(weights.emissary, 0.05),
+    gold: state.age < ages ? weights.gold : fade(2 * weights.goldAtEnd, weights.goldAtEnd),
+    sorcery: fade(weights.sorcery, 0.05),
+    strategyCard: fade(weights.strategyCard, 0.05),
+    kingdomCard: fade(weights.kingdomCard, 0.05),
+    later: weights.later * useful,
+  }
+}
+
 export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
   const me = state.players[seat]
   const left = leftOf(state)
   const ageChanges = ages - state.age
-  const useful = Math.min(1, left / lastStretch)
-  const fade = (start: number, end: number): number => end + (start - end) * useful
+  const stock = stockWorths(state, weights)
   return {
     weights,
     state,
@@ -80,17 +94,10 @@ export function outlookOf(state: State, seat: Seat, weights: Weights): Outlook {
     me,
     left,
     ageChanges,
-    unit: fade(weights.unit, weights.unitAtEnd),
-    emissary: fade(weights.emissary, 0.05),
-    gold:
-      (ageChanges > 0 ? weights.gold : fade(2 * weights.goldAtEnd, weights.goldAtEnd)) +
-      richest(state, seat, left) +
-      riches(state, seat, weights, 'gold'),
-    sorcery: fade(weights.sorcery, 0.05) + riches(state, seat, weights, 'sorcery'),
+    ...stock,
+    gold: stock.gold + richest(state, seat, left) + riches(state, seat, weights, 'gold'),
+    sorcery: stock.sorcery + riches(state, seat, weights, 'sorcery'),
     tokenCount: riches(state, seat, weights, 'adventure-tokens'),
-    strategyCard: fade(weights.strategyCard, 0.05),
-    kingdomCard: fade(weights.kingdomCard, 0.05),
-    later: weights.later * useful,
     rival: weights.rival / (state.players.length - 1),
     fights: new Map(),
     prospects: new Map(),

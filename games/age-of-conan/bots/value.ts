@@ -6,7 +6,7 @@ import { TOKEN_KINDS } from '../content/vocabulary.ts'
 import { city, contentOf, fort, neighbours, nobody, type State, tower, valueOf } from '../rules/state.ts'
 import learnt from './learnt.json' with { type: 'json' }
 import { chanceOfMost } from './majorities.ts'
-import { goldSpread, leftOf } from './outlook.ts'
+import { goldSpread, leftOf, stockWorths } from './outlook.ts'
 import { objectivesFor } from './provinces.ts'
 import { weightsFor } from './weights.ts'
 
@@ -34,6 +34,12 @@ const names = [
   'conan',
   'bidding-tokens',
 ] as const
+
+/**
+ * In stock, counted in points as the judges of greedy count it. Who has much of it is often who could not use it, so that
+ * games would tell that cards and gold do harm.
+ */
+const stocked = ['units', 'emissaries', 'gold', 'sorcery', 'strategy-cards', 'kingdom-cards', 'table-cards']
 
 const sum = (list: readonly number[]): number => {
   let total = 0
@@ -99,6 +105,7 @@ function tokenSums(state: State): number[][] {
 function camps(state: State): Camp[] {
   const left = leftOf(state)
   const weights = weightsFor(state.players.length)
+  const stock = stockWorths(state, weights)
   const lands = state.players.map((_, seat) => landOf(state, seat))
   const richest = mostOf(
     state.players.map(({ gold }, seat) => gold + lands[seat].towers),
@@ -123,17 +130,17 @@ function camps(state: State): Camp[] {
         crom[seat],
         sum(supremacies.map((chances) => chances[seat])),
         objectivesFor({ weights }, state, seat) / 5,
-        sum(player.units) / 10,
+        (sum(player.units) * stock.unit) / 10,
         Math.max(...player.units) / 5,
         land.campaigns / 5,
         land.guarded / 10,
         land.frontier / 20,
-        sum(player.emissaries) / 3,
-        player.gold / 20,
-        player.sorcery / 4,
-        player.strategy.length / 4,
-        player.hand.length / 8,
-        player.table.filter(({ used }) => used === 0).length / 3,
+        (sum(player.emissaries) * stock.emissary) / 10,
+        (player.gold * stock.gold) / 10,
+        (player.sorcery * stock.sorcery) / 10,
+        (player.strategy.length * stock.strategyCard) / 10,
+        (player.hand.length * stock.kingdomCard) / 10,
+        (player.table.filter(({ used }) => used === 0).length * stock.kingdomCard) / 10,
         player.tokens.length / 10,
         isConan ? 0.5 + state.track.length / 4 : 0,
         sum(player.bidding) / 10,
@@ -144,6 +151,7 @@ function camps(state: State): Camp[] {
 
 export const value: Value<State> = {
   names,
+  asFirst: stocked,
   camps,
   phase: (state) => 1 - leftOf(state),
   table: ({ players }) => `${players.length}`,
