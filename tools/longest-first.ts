@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** From the longest to the shortest; all others take a few seconds at most. */
 const long = [
-  'web/test/browser/{pages,game,conan-}*',
+  'web/test/browser/{pages,game,steady,*-whole,*-scenarios}*',
   'web/test/browser/*',
   'bench/*/test/*',
   'server/test/faults/*',
