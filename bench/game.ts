@@ -1,7 +1,7 @@
 // The game that is measured: `--game`, or the first there is.
 
 import { gameIds, manifestOf } from '@skelos/games'
-import { usualLevel } from '@skelos/games/levels.ts'
+import { standInLevel } from '@skelos/games/levels.ts'
 
 const at = process.argv.indexOf('--game')
 const id = at === -1 ? gameIds[0] : (process.argv[at + 1] ?? '')
@@ -17,5 +17,5 @@ export const [game, bots, { options: given, ...bench }] = await Promise.all([
 /** As they are sent to a server, and as the rules take them. */
 export const options = { given, taken: game.options.parse(given) }
 export const seats = game.seats(options.taken)
-/** The bot that plays where nobody has chosen another. */
-export const best = usualLevel(manifest.levels)
+/** The strongest bot that answers at once. */
+export const best = standInLevel(manifest.levels)

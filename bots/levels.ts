@@ -10,9 +10,7 @@ import { type Effort, type Rules, searcher } from './search.ts'
 /** What the levels of a game are made of. */
 export interface Steps {
   /** One decision in so many is left to chance at the lower levels: they know what they want, and often forget it. */
-  readonly slips?: { readonly easy: number; readonly fair?: number }
-  /** Without it, strong is what looks best at first sight. */
-  readonly strong?: Effort
+  readonly slips: { readonly easy: number; readonly fair: number }
   readonly master: Effort
 }
 
@@ -24,15 +22,13 @@ export function levelled<State extends TableState, Action>(
   game: Rules<State, Action>,
   mind: Mind<State, Action>,
   greedy: () => Bot<State, Action>,
-  { slips = { easy: 5 }, strong, master }: Steps,
+  { slips, master }: Steps,
 ) {
-  const named = (name: string): Bot<State, Action> => ({ ...greedy(), name })
-  const slipping = (name: string, slip: number | undefined): Bot<State, Action> =>
-    slip === undefined ? named(name) : careless(name, greedy(), slip)
   return {
-    easy: () => slipping('easy', slips.easy),
-    fair: () => slipping('fair', slips.fair),
-    strong: () => (strong ? searcher('strong', game, mind, strong, patience) : named('strong')),
+    easy: () => careless('easy', greedy(), slips.easy),
+    fair: () => careless('fair', greedy(), slips.fair),
+    // What looks best at first sight.
+    strong: (): Bot<State, Action> => ({ ...greedy(), name: 'strong' }),
     master: () => searcher('master', game, mind, master, patience),
     random: (): Bot<State, Action> => random(),
     greedy,

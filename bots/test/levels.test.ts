@@ -22,18 +22,12 @@ function alike(level: 'easy' | 'fair' | 'strong' | 'master', steps: Steps): numb
     .length
 }
 
-it('is greedy at the fair and the strong level where a game wants nothing else', () => {
-  expect(alike('fair', { master })).toBe(times)
-  expect(alike('strong', { master })).toBe(times)
-  // One of five is left to chance, and chance chooses the same in one of four.
-  expect(alike('easy', { master })).toBeGreaterThan(times * 0.8)
-  expect(alike('easy', { master })).toBeLessThan(times * 0.9)
-})
-
-it('slips as often as a game wants, and searches where it says how far', () => {
-  const steps = { slips: { easy: 2, fair: 4 }, strong: { ...master, lines: 12 }, master }
+it('slips as often as a game wants at the lower levels, plays at first sight at the strong one, and searches above', () => {
+  const steps = { slips: { easy: 2, fair: 4 }, master }
+  // Chance chooses the same in one of four.
+  expect(alike('easy', steps)).toBeGreaterThan(times * 0.5)
   expect(alike('easy', steps)).toBeLessThan(alike('fair', steps))
   expect(alike('fair', steps)).toBeLessThan(times * 0.9)
-  expect(alike('strong', steps)).toBe(0)
+  expect(alike('strong', steps)).toBe(times)
   expect(alike('master', steps)).toBe(0)
 })

@@ -1,5 +1,5 @@
 // Tables from their announcement to their start, their closing and their rematch.
-import { usualLevel } from '@skelos/games/levels.ts'
+import { standInLevel } from '@skelos/games/levels.ts'
 import { SealedChance } from '@skelos/kernel'
 import type { Id } from '../store/store.ts'
 import { admit, needLobby } from './admission.ts'
@@ -34,7 +34,7 @@ export class Tables {
     const { options } = read
     const count = game.seats(options)
     if (request.seats.length > count) return refuse('no-such-seat', { seats: count })
-    const standIn = request.standIn ?? usualLevel(levels)
+    const standIn = request.standIn ?? standInLevel(levels)
     const named = [standIn, ...request.seats.flatMap((plan) => (typeof plan === 'object' ? [plan.bot] : []))]
     const unknown = named.find((level) => ![...levels, ...others].includes(level))
     if (unknown !== undefined) return refuse('no-such-level', { level: unknown })

@@ -1,6 +1,6 @@
 // New tables from old games: a file goes on as a hot-seat table, and a what-if goes on from any step with a seed of its
 // own. Both are marked, and played by the match core like any other. Worked out here, in any thread; written elsewhere.
-import { usualLevel } from '@skelos/games/levels.ts'
+import { standInLevel } from '@skelos/games/levels.ts'
 import {
   type Beginning,
   type Chapter,
@@ -184,7 +184,7 @@ export class Branches implements Importer {
       visibility: 'link',
       passwordHash: null,
       members: [account],
-      data: { options, seats, clock: { kind: 'none' }, onTimeout: 'bot', standIn: usualLevel(levels), origin },
+      data: { options, seats, clock: { kind: 'none' }, onTimeout: 'bot', standIn: standInLevel(levels), origin },
     })
   }
 

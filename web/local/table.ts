@@ -1,6 +1,6 @@
 // A table in play in this browser: what people and bots do at it, entry by entry. It knows nothing of where it is kept.
 import { random } from '@skelos/bots'
-import { usualLevel } from '@skelos/games/levels.ts'
+import { standInLevel } from '@skelos/games/levels.ts'
 import {
   type Acted,
   type Beginning as Begun,
@@ -342,7 +342,7 @@ export class LocalTable {
   thought(seat: Seat, seed: number, simplest = false): object {
     const { game, levels } = this.local
     const holder = this.row.holders[seat]
-    const own = holder.kind === 'bot' ? holder.level : usualLevel(levels)
+    const own = holder.kind === 'bot' ? holder.level : standInLevel(levels)
     const { state } = this.#play
     const legal = game.legal(state, seat)
     const bot = simplest ? random<TableState, object>() : this.local.bot(own)

@@ -5,6 +5,6 @@ import { greedy } from './greedy.ts'
 import { mind } from './mind.ts'
 
 export const bots = levelled(conan, mind, greedy, {
-  strong: { width: 3, lines: 16, depth: 1, doubt: 2 },
-  master: { width: 4, lines: 48, depth: 2, doubt: 2 },
+  slips: { easy: 4, fair: 8 },
+  master: { width: 4, lines: 96, depth: 2, doubt: 1 },
 })

@@ -5,6 +5,6 @@ import { greedy } from './greedy.ts'
 import { mind } from './mind.ts'
 
 export const bots = levelled(nerath, mind, greedy, {
-  strong: { width: 3, lines: 24, depth: 1, doubt: 2 },
-  master: { width: 4, lines: 64, depth: 1, doubt: 2 },
+  slips: { easy: 2, fair: 5 },
+  master: { width: 3, lines: 24, depth: 1, doubt: 1 },
 })
