@@ -17,7 +17,7 @@ export const ReplayBar = memo(function ReplayBar() {
   const { text, recording } = useReplay()
   return (
     <header className={styles.bar}>
-      <Link href="/" className={styles.home}>
+      <Link href="/" className={styles.home} aria-label={say('table.home')}>
         <Mark size={30} />
         <span className={styles.wordmark}>Skelos</span>
       </Link>

@@ -117,7 +117,7 @@ test('a landing takes three touches, is one move, and its chance is told', { tim
     .first()
     .waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Take back: Cape Dirge to Elmshade Haven' }).click()
+  await page.getByRole('button', { name: 'Undo: Cape Dirge → Elmshade Haven' }).click()
   await expect.poll(() => made.count()).toBe(0)
   expect(complaints).toEqual([])
   await close()
