@@ -91,7 +91,7 @@ test('three people play four realms, and one who is cut off comes back to what h
   await far.locator('[data-march]').click()
   const planned = far.locator('[data-region="tray-turn"] li')
   await expect.poll(() => planned.count()).toBe(1)
-  await far.getByRole('button', { name: /^Undo: / }).click()
+  await planned.getByRole('button', { name: /^Undo: / }).click()
   await expect.poll(() => planned.count()).toBe(0)
   await far.locator('[data-origin]').first().click()
   await far.locator('[data-target="friendly"]').first().click()
