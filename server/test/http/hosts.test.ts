@@ -125,7 +125,7 @@ describe('hosts', () => {
     const reset = await enter('/api/password/reset', { secret: secretOf(link), password })
     expect(refusal(reset)).toBe('403 not-allowed')
     const look = await client.ask<{ picture: { seats: object[] } }>('GET', `/api/tables/${match}`)
-    expect(look.body.picture.seats[0]).toMatchObject({ standIn: { why: 'left' } })
+    expect(look.body.picture.seats[0]).toMatchObject({ standIn: { level: 'strong', why: 'left' } })
     await role('player')
     expect([(await login()).status, (await recover()).status]).toEqual([200, 200])
   })

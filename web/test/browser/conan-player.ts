@@ -7,8 +7,12 @@ import { conan } from '@skelos/games/conan/rules/game.ts'
 import type { State } from '@skelos/games/conan/rules/state.ts'
 import { FastChance, Match, SealedChance, writeReplay } from '@skelos/kernel'
 import type { Page } from 'playwright-core'
+import { look } from './party.ts'
 import { nextQuestion } from './player.ts'
 import { beGuest, bring, savedAfter } from './tables.ts'
+
+/** The table as this page sees it. */
+export const stateOf = async (page: Page): Promise<State> => (await look(page)).picture.view as State
 
 export const goldenOf = (name: string): string =>
   readFileSync(new URL(`../../../games/conan/test/golden/${name}.jsonl`, import.meta.url), 'utf8')

@@ -1,11 +1,10 @@
 // Every scenario of Conan opened and played ten turns: heroes and the Overlord in turn, in every language, by day and by night.
 import { content } from '@skelos/games/conan/content/index.ts'
-import type { State } from '@skelos/games/conan/rules/state.ts'
 import { languages } from '@skelos/text'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isSerious, violationsIn } from './axe.ts'
-import { answer } from './conan-player.ts'
+import { answer, stateOf } from './conan-player.ts'
 import { House } from './house.ts'
 import { beyondSides } from './measure.ts'
 import { look } from './party.ts'
@@ -23,8 +22,6 @@ beforeAll(async () => {
   house = await House.open()
 }, 60_000)
 afterAll(() => house.close())
-
-const stateOf = async (page: Page): Promise<State> => (await look(page)).picture.view as State
 
 /** A turn of one side after the other, until ten are over or the game is. */
 async function tenTurns(page: Page): Promise<number> {

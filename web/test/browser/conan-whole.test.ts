@@ -4,7 +4,7 @@ import type { State } from '@skelos/games/conan/rules/state.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSerious, violationsIn } from './axe.ts'
-import { answer } from './conan-player.ts'
+import { answer, stateOf } from './conan-player.ts'
 import { desktop, House } from './house.ts'
 import { look } from './party.ts'
 import { nextQuestion, panel, takeScreen, whatIsNext } from './player.ts'
@@ -21,8 +21,6 @@ beforeAll(async () => {
   house = await House.open()
 }, 60_000)
 afterAll(() => house.close())
-
-const stateOf = async (page: Page): Promise<State> => (await look(page)).picture.view as State
 
 /** Answers whatever is asked until the game is over; gives how often. */
 async function playToTheEnd(page: Page): Promise<number> {
